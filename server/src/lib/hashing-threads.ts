@@ -12,8 +12,8 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** A hash keeps one core busy, so more threads would not hash faster. */
-const threadCount = availableParallelism();
+/** A hash keeps one core and 45 MB busy. More threads than cores would not hash faster. */
+export const threadCount = Math.min(4, availableParallelism());
 
 type Thread = { worker: Worker; current: Waiting | undefined };
 

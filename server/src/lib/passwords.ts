@@ -17,6 +17,9 @@ export async function isPasswordOf(
 let dummy: Promise<string> | undefined;
 
 function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('a password of no account');
+  dummy ??= hashPassword('a password of no account').catch((error: unknown) => {
+    dummy = undefined;
+    throw error;
+  });
   return dummy;
 }

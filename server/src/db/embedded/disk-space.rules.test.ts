@@ -11,11 +11,12 @@ const mebibyte = 1024 ** 2;
 
 /** A disk whose free megabytes the test sets. The reserve takes 32 of them. */
 function fakeDisk(free: number) {
-  const state = { free, reserved: 0, hasQuota: false };
+  const state = { free, reserved: 0, hasQuota: false, tries: 0 };
   const disk: Disk = {
     freeBytes: () => (state.free - state.reserved) * mebibyte,
     reservedBytes: () => state.reserved * mebibyte,
     reserve: () => {
+      state.tries += 1;
       if (state.hasQuota) throw new Error('EDQUOT');
       state.reserved = 32;
     },
@@ -65,14 +66,22 @@ describe('the watch of the free space', () => {
     expect(events).toHaveLength(isLow ? 1 : 2);
   });
 
-  it('stays low under a quota until the reserve can be written', () => {
+  it('stays low under a quota and tries to write the reserve every 30 seconds', () => {
     const { state, disk } = fakeDisk(1000);
-    const space = watch(disk);
+    let now = 0;
+    const space = watchSpace(
+      disk,
+      (event) => events.push(event),
+      () => now,
+    );
     space.isLow();
     state.hasQuota = true;
     expect([space.fill(), space.fill()]).toEqual([true, false]);
-    expect(space.isLow()).toBe(true);
+    expect([space.isLow(), space.isLow(), space.isLow()]).toEqual([true, true, true]);
+    expect(state.tries).toBe(2);
     state.hasQuota = false;
+    expect(space.isLow()).toBe(true);
+    now = 30_000;
     expect(space.isLow()).toBe(false);
     expect(events.map(({ isLow }) => isLow)).toEqual([true, false]);
   });

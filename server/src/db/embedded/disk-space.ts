@@ -13,6 +13,9 @@ export const lowBytes = 48 * mebibyte;
 /** A refused change is accepted again only with this much more room, so that the state does not flap. */
 const marginBytes = 16 * mebibyte;
 
+/** Under a quota the disk seems to have room, and each try to write the reserve delays the reads. */
+const retryReserveMs = 30_000;
+
 /** Room for a new database. */
 const newDatabaseBytes = 64 * mebibyte;
 
@@ -77,17 +80,24 @@ export type SpaceEvent = { isLow: boolean; freeMegabytes: number };
  * Watches the free space. `isLow` frees the reserve when space runs out, and writes it again when there
  * is room. A change between the two states is reported.
  */
-export function watchSpace(disk: Disk, report: (event: SpaceEvent) => void) {
+export function watchSpace(
+  disk: Disk,
+  report: (event: SpaceEvent) => void,
+  now = () => performance.now(),
+) {
   let low = false;
+  let failedAt = -retryReserveMs;
   const change = (isLow: boolean) => {
     low = isLow;
     report({ isLow, freeMegabytes: inMegabytes(disk.freeBytes()) });
   };
   const tryReserve = () => {
+    if (now() - failedAt < retryReserveMs) return false;
     try {
       disk.reserve();
       return true;
     } catch {
+      failedAt = now();
       return false;
     }
   };
