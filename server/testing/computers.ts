@@ -8,7 +8,13 @@ import { type TestApp, testApp } from './app.ts';
 import { type ComputerRows, insertComputerRows } from './computer-rows.ts';
 import { multipart, type Part } from './multipart.ts';
 
-export type Member = { id: string; email: string; scopes: Scope[]; lang: Language };
+export type Member = {
+  id: string;
+  email: string;
+  scopes: Scope[];
+  lang: Language;
+  sessionVersion: number;
+};
 
 export type ComputersApp = Awaited<ReturnType<typeof computersApp>>;
 
@@ -114,7 +120,8 @@ export function inventSerial(): string {
 
 async function addMember(product: TestApp, scopes: Scope[], lang: Language): Promise<Member> {
   const email = `${newId(product.clock.time)}@example.com`;
-  return { id: await product.addPerson({ email, scopes, lang }), email, scopes, lang };
+  const id = await product.addPerson({ email, scopes, lang });
+  return { id, email, scopes, lang, sessionVersion: 1 };
 }
 
 function inject(
@@ -135,9 +142,9 @@ function inject(
   });
 }
 
-function tokenOf({ deps }: TestApp, { id, email, scopes, lang }: Member): string {
+function tokenOf({ deps }: TestApp, { id, sessionVersion, ...user }: Member): string {
   const names = { name: 'Uxía', surname1: 'Núñez', surname2: 'Rial' };
-  return deps.tokens.issue({ user: { _id: id, ...names, email, lang, scopes }, sessionVersion: 1 });
+  return deps.tokens.issue({ user: { _id: id, ...names, ...user }, sessionVersion });
 }
 
 async function addSchool(

@@ -13,11 +13,16 @@ import type { Tokens } from './tokens.ts';
 /** The person who calls, as stored now. */
 export type Caller = {
   id: UserId;
+  /** The session of the call. Every change of credentials or scopes ends it by raising the version. */
+  sessionVersion: number;
   scopes: readonly Scope[];
   lang: Language;
   /** The caller must set up a second factor before any other call. */
   lacksSecondFactor?: boolean;
 };
+
+/** What identifies the session of a call. */
+export type CallerSession = Pick<Caller, 'id' | 'sessionVersion'>;
 
 /** The caller that the handler of an endpoint receives. */
 export type CallerOf<A extends Access> = A extends 'anyone' | 'provider'
@@ -59,6 +64,7 @@ async function findCaller(
     row && {
       caller: {
         id: session.userId as UserId,
+        sessionVersion: session.sessionVersion,
         scopes: row.scopes,
         lang: row.lang,
         lacksSecondFactor: lacksSecondFactor(row),

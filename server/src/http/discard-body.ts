@@ -8,10 +8,9 @@ const maxBytes = maxFileBytes + 64 * 1024;
  * Reads the body of a refused request without keeping it. A connection that is closed while the
  * client still sends is reset, and the client could not read the reply. A larger body is not read.
  */
-export async function discardBody({ raw, headers }: FastifyRequest): Promise<void> {
-  const announced = Number(headers['content-length'] ?? 0);
-  const hasBody = announced > 0 || headers['transfer-encoding'] !== undefined;
-  if (!hasBody || announced > maxBytes) return;
+export async function discardBody(request: FastifyRequest): Promise<void> {
+  const { raw } = request;
+  if (!hasBody(request) || announcedBytes(request) > maxBytes) return;
   let read = 0;
   await new Promise<void>((resolve) => {
     const count = (chunk: Buffer) => {
@@ -23,4 +22,12 @@ export async function discardBody({ raw, headers }: FastifyRequest): Promise<voi
     };
     raw.on('data', count).once('end', resolve).once('close', resolve);
   });
+}
+
+export function hasBody(request: FastifyRequest): boolean {
+  return announcedBytes(request) > 0 || request.headers['transfer-encoding'] !== undefined;
+}
+
+function announcedBytes({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? 0);
 }

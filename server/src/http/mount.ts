@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { admit, type Caller } from './access.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody, hasBody } from './discard-body.ts';
 import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
@@ -14,35 +14,26 @@ import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
 import { reserveMemory } from './upload-memory.ts';
 
-type Admission = { caller: Caller | undefined; at: Date };
-
-/** A body that takes longer to arrive is from a caller whose rights may have changed. */
-const admissionMs = 1000;
-
 /** Registers a route: check access, parse, handle, reply. */
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route): void {
   const readInput = inputReader(endpoint);
   const sendReply = replySender(endpoint);
   const takesTurns = hashesPassword(endpoint);
-  const admissions = new WeakMap<FastifyRequest, Admission>();
+  const callers = new WeakMap<FastifyRequest, Caller | undefined>();
 
   /** Runs when the headers have arrived, so that a refused body is neither parsed nor kept. */
   const onRequest = async (request: FastifyRequest) => {
-    const at = deps.clock.now();
     try {
-      const caller = await admit(deps, endpoint, request.headers.authorization);
-      admissions.set(request, { caller, at });
+      callers.set(request, await admit(deps, endpoint, request.headers.authorization));
     } catch (error) {
       await discardBody(request);
       throw error;
     }
   };
 
-  const callerOf = (request: FastifyRequest) => {
-    const admission = admissions.get(request);
-    const isRecent = admission && deps.clock.now().getTime() - admission.at.getTime() < admissionMs;
-    return isRecent ? admission.caller : admit(deps, endpoint, request.headers.authorization);
-  };
+  /** A client chooses when its body ends, and the session may have ended meanwhile. */
+  const admitAgain = (request: FastifyRequest) =>
+    hasBody(request) ? admit(deps, endpoint, request.headers.authorization) : callers.get(request);
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!endpoint.upload) return serve(request, reply);
@@ -60,14 +51,15 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       ...parts,
       file,
       raw: endpoint.rawBody && { headers, body: body ?? Buffer.alloc(0) },
-      caller: await callerOf(request),
       language: languageOf(request),
       address: request.ip,
       network: networkOf(request.ip),
       device: request.headers['user-agent'] ?? '',
       log: request.log,
-    } as Parameters<typeof handle>[1];
-    const work = () => handle(deps, call);
+    };
+    // Also after the wait for the turn, which has no bound.
+    const work = async () =>
+      handle(deps, { ...call, caller: await admitAgain(request) } as Parameters<typeof handle>[1]);
     const result = await (takesTurns ? inTurn(call.network, reply, work) : work());
 
     reply.header('cache-control', 'no-store');

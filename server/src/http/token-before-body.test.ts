@@ -51,6 +51,8 @@ describe('a request with a body', () => {
     ['the connection closes', 'close'],
   ])('with an expired token and a file of 10 MB gets a readable 401: %s', async (_how, kept) => {
     const socket = connect(port, '127.0.0.1');
+    // The server may close the connection while the last bytes are being sent.
+    const closed = once(socket, 'close');
     const errors: Error[] = [];
     socket.on('error', (error) => errors.push(error));
     const received: Buffer[] = [];
@@ -121,27 +123,5 @@ describe('a request with a body', () => {
     expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-input']);
     // Microseconds. Comparing every error with all others took 16 s.
     expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
-  });
-
-  it('is checked again when its body came slowly', async () => {
-    const body = '{"serialNumbers":["ABCDE12345"]}';
-    const whole = request(serials, { headers: [json, await signIn()], body });
-    const count = () =>
-      product.deps.db.selectFrom('serial_numbers').select('serial_number').execute();
-    const before = await count();
-    const socket = connect(port, '127.0.0.1');
-    socket.write(whole.subarray(0, -10));
-    // The token is checked as soon as the headers have arrived.
-    await sleep(300);
-    await product.deps.db
-      .updateTable('users')
-      .set((users) => ({ session_version: users('session_version', '+', 1) }))
-      .execute();
-    product.clock.time = new Date(product.clock.time.getTime() + 3000);
-    socket.write(whole.subarray(-10));
-    const [reply] = await once(socket, 'data');
-    expect(String(reply)).toMatch(/^HTTP\/1\.1 401 /);
-    expect(await count()).toEqual(before);
-    socket.destroy();
   });
 });

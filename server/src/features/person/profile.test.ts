@@ -149,7 +149,11 @@ describe('one’s own profile', () => {
     await expect(readProfile(product.deps, gone)).rejects.toEqual(ended);
     const form = { ...profileForm, email: `ida-${email}`, province: 'Lugo' as const };
     await expect(
-      changeProfile(product.deps, { id: gone, form, network: '10.0.0.1' }),
+      changeProfile(product.deps, {
+        caller: { id: gone, sessionVersion: 1 },
+        form,
+        network: '10.0.0.1',
+      }),
     ).rejects.toEqual(ended);
   });
 });

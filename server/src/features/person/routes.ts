@@ -46,31 +46,29 @@ export const personRoutes: Route[] = [
   route(api.restoreEmail, (deps, { body, network }) => undoEmailChange(deps, { ...body, network })),
   route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
   route(api.changeProfile, (deps, { caller, body, network }) =>
-    changeProfile(deps, { id: caller.id, form: body, network }),
+    changeProfile(deps, { caller, form: body, network }),
   ),
-  route(api.changePassword, (deps, { caller, body }) =>
-    changePassword(deps, { id: caller.id, ...body }),
-  ),
+  route(api.changePassword, (deps, { caller, body }) => changePassword(deps, { caller, ...body })),
   route(api.listPeople, (deps, { query }) => listPeople(deps, query)),
   route(api.changePerson, (deps, { caller, params, body }) =>
-    changePerson(deps, { id: params.id, form: body, by: caller.id }),
+    changePerson(deps, { id: params.id, form: body, by: caller }),
   ),
-  route(api.changeScopes, (deps, { params, body }) =>
-    changeScopes(deps, { id: params.id, scopes: body.scopes }),
+  route(api.changeScopes, (deps, { caller, params, body }) =>
+    changeScopes(deps, { id: params.id, scopes: body.scopes, by: caller }),
   ),
   route(secondFactor.logInWithCode, (deps, { body }) => logInWithCode(deps, body)),
   route(secondFactor.readSecondFactor, (deps, { caller }) => readSecondFactor(deps, caller.id)),
   route(secondFactor.beginSecondFactor, (deps, { caller, body }) =>
-    beginSecondFactor(deps, { id: caller.id, ...body }),
+    beginSecondFactor(deps, { caller, ...body }),
   ),
   route(secondFactor.confirmSecondFactor, (deps, { caller, body }) =>
-    confirmSecondFactor(deps, { id: caller.id, ...body }),
+    confirmSecondFactor(deps, { caller, ...body }),
   ),
   route(secondFactor.makeRecoveryCodes, (deps, { caller, body }) =>
-    makeRecoveryCodes(deps, { id: caller.id, ...body }),
+    makeRecoveryCodes(deps, { caller, ...body }),
   ),
   route(secondFactor.switchOffSecondFactor, (deps, { caller, body }) =>
-    switchOffSecondFactor(deps, { id: caller.id, ...body }),
+    switchOffSecondFactor(deps, { caller, ...body }),
   ),
   route(secondFactor.resetSecondFactor, async (deps, { caller, params }) => {
     await resetSecondFactor(deps, { id: params.id, by: caller.id });

@@ -14,5 +14,5 @@ export const personalDataRoutes: Route[] = [
     return { deleted: true };
   }),
   route(api.readErasure, (deps, { caller }) => readErasure(deps, caller.id)),
-  route(api.eraseMe, (deps, { caller, body }) => eraseMe(deps, { id: caller.id, ...body })),
+  route(api.eraseMe, (deps, { caller, body }) => eraseMe(deps, { caller, ...body })),
 ];

@@ -8,14 +8,16 @@ import type {
 } from '@cobertura/domain/person/api.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
+import type { CallerSession } from '../../../http/access.ts';
 import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
 import { saveProfile } from './change-profile.ts';
 import { isLastAdmin } from './last-admin.ts';
-import { lockPerson } from './lock-person.ts';
+import { checkCaller, lockPerson } from './lock-person.ts';
 import { profileOf } from './session.ts';
 
 type Profile = ReplyOf<typeof changeEndpoint>;
+type ProfileForm = InputOf<typeof changeEndpoint>['body'];
 
 export async function listPeople(
   { db }: Deps,
@@ -42,25 +44,27 @@ export async function listPeople(
 
 export async function changePerson(
   deps: Deps,
-  { id, form, by }: { id: string; form: InputOf<typeof changeEndpoint>['body']; by: UserId },
+  { id, form, by }: { id: string; form: ProfileForm; by: CallerSession },
 ): Promise<Profile> {
   try {
     return await saveProfile(deps, { id: id as UserId, form, by });
   } catch (error) {
     // `saveProfile` reports a missing person as an ended session, which is wrong for an admin.
-    if (error instanceof Refusal && error.code === 'invalid-token') throw new Refusal('not-found');
-    throw error;
+    const isMissing = error instanceof Refusal && error.code === 'invalid-token' && id !== by.id;
+    throw isMissing ? new Refusal('not-found') : error;
   }
 }
 
 /** Refuses to remove the scope of the last admin, because only an admin can give it to others. */
 export async function changeScopes(
   { db, clock }: Deps,
-  { id, scopes }: { id: string; scopes: Scope[] },
+  { id, scopes, by }: { id: string; scopes: Scope[]; by: CallerSession },
 ): Promise<Profile> {
   return db.transaction().execute(async (tx) => {
     const isLast = await isLastAdmin(tx, id);
     const person = await lockPerson(tx, id);
+    // All admins are locked now. A caller who was dismissed meanwhile must not undo it.
+    await checkCaller(tx, by);
     if (!person) throw new Refusal('not-found');
     if (!scopes.includes('admin') && isLast) throw new Refusal('last-admin');
     const isSame =

@@ -3,12 +3,13 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { changeProfile as endpoint } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
+import type { CallerSession } from '../../../http/access.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
 import { loadPerson, replacePassword, updatePerson } from '../store/people.ts';
 import { endSessions } from '../store/second-factor.ts';
 import { recordEmailChange } from './change-email.ts';
 import { checkPassword } from './check-password.ts';
-import { lockComputersOf, lockPerson } from './lock-person.ts';
+import { lockCaller, lockComputersOf, lockPerson } from './lock-person.ts';
 import { profileOf, sessionOf } from './session.ts';
 import { countTakenEmail } from './taken-email.ts';
 
@@ -16,13 +17,14 @@ export async function readProfile({ db }: Deps, id: UserId) {
   return profileOf(await db.transaction().execute((tx) => loadPerson(tx, id)));
 }
 
-type ProfileChange = { id: UserId; form: InputOf<typeof endpoint>['body'] };
+type ProfileForm = InputOf<typeof endpoint>['body'];
 
 /** Saves the profile. A new e-mail ends every session, and the reply has a new token. */
 export async function changeProfile(
   deps: Deps,
-  { id, form, network }: ProfileChange & { network: string },
+  { caller, form, network }: { caller: CallerSession; form: ProfileForm; network: string },
 ): Promise<ReplyOf<typeof endpoint>> {
+  const { id } = caller;
   const { email } = await deps.db.transaction().execute((tx) => loadPerson(tx, id));
   if (email !== form.email) {
     // Beyond the limit free e-mails are refused too. Otherwise the reply would show which are taken.
@@ -30,7 +32,7 @@ export async function changeProfile(
     await deps.tries.checkLimit('taken-email', id);
     await deps.tries.count('email-change', id);
   }
-  return saveProfile(deps, { id, form, by: id }).catch((error) =>
+  return saveProfile(deps, { id, form, by: caller }).catch((error) =>
     countTakenEmail(deps, error, [network, id]),
   );
 }
@@ -38,17 +40,18 @@ export async function changeProfile(
 /** Saves the profile of a person, also for a staff member. */
 export async function saveProfile(
   deps: Deps,
-  { id, form, by }: ProfileChange & { by: UserId },
+  { id, form, by }: { id: UserId; form: ProfileForm; by: CallerSession },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { firstName, ...fields } = form;
   const at = deps.clock.now();
+  const isOwn = by.id === id;
   const changes = { ...fields, first_name: firstName, updated_at: at };
   const saved = await deps.db
     .transaction()
     .execute(async (tx) => {
       // A change of name also updates the list of computers.
       await lockComputersOf(tx, id);
-      const before = await lockPerson(tx, id);
+      const before = await (isOwn ? lockCaller(tx, by) : lockPerson(tx, id));
       if (!before) throw new Refusal('invalid-token');
       const person = await updatePerson(tx, id, changes);
       if (!person) throw new Refusal('email-taken');
@@ -58,10 +61,10 @@ export async function saveProfile(
         userId: id,
         from: before.email,
         to: person.email,
-        by,
+        by: by.id,
         at,
       });
-      return { person: await endSessions(tx, id, at), isNewSession: by === id };
+      return { person: await endSessions(tx, id, at), isNewSession: isOwn };
     })
     .catch((error: { code?: string }) => {
       // Unique violation: a concurrent request took the e-mail.
@@ -78,20 +81,20 @@ export async function saveProfile(
 export async function changePassword(
   { db, clock, tokens, tries }: Deps,
   {
-    id,
+    caller,
     currentPassword,
     newPassword,
-  }: { id: UserId; currentPassword: string; newPassword: string },
+  }: { caller: CallerSession; currentPassword: string; newPassword: string },
 ) {
-  const { password_hash: currentHash } = await checkPassword(
-    { db, tries },
-    { id, password: currentPassword },
-  );
+  const { id } = caller;
+  await checkPassword({ db, tries }, { id, password: currentPassword });
 
   const passwordHash = await hashPassword(newPassword);
-  const person = await db
-    .transaction()
-    .execute((tx) => replacePassword(tx, { id, passwordHash, currentHash, at: clock.now() }));
-  if (!person) throw new Refusal('wrong-current-password');
+  const person = await db.transaction().execute(async (tx) => {
+    // A password that changed since it was checked has ended the session too.
+    await lockCaller(tx, caller);
+    return replacePassword(tx, { id, passwordHash, at: clock.now() });
+  });
+  if (!person) throw new Refusal('invalid-token');
   return { token: tokens.issue(sessionOf(person)) };
 }

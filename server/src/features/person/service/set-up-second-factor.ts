@@ -9,6 +9,7 @@ import { groupCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import type { CallerSession } from '../../../http/access.ts';
 import { base32 } from '../../../lib/base32.ts';
 import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
@@ -17,6 +18,7 @@ import * as store from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
 import { checkCode, decryptSecret } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
+import { lockCaller } from './lock-person.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { sessionOf } from './session.ts';
 
@@ -33,11 +35,11 @@ export async function readSecondFactor(
   }));
 }
 
-type OwnerCheck = { id: UserId; password: string; code?: string | undefined };
+type OwnerCheck = { caller: CallerSession; password: string; code?: string | undefined };
 
 /** A stolen session and password must not be enough to replace the second factor that stops a thief. */
-async function checkActiveCode(deps: Deps, { id, code = '' }: OwnerCheck): Promise<void> {
-  await checkCode(deps, { userId: id, code });
+async function checkActiveCode(deps: Deps, { caller, code = '' }: OwnerCheck): Promise<void> {
+  await checkCode(deps, { userId: caller.id, code });
 }
 
 async function hasSecondFactor({ db }: Deps, id: UserId): Promise<boolean> {
@@ -50,11 +52,15 @@ export async function beginSecondFactor(
   deps: Deps,
   input: OwnerCheck,
 ): Promise<ReplyOf<typeof beginEndpoint>> {
-  const { email } = await checkPassword(deps, input);
-  if (await hasSecondFactor(deps, input.id)) await checkActiveCode(deps, input);
+  const { caller, password } = input;
+  const { email } = await checkPassword(deps, { id: caller.id, password });
+  if (await hasSecondFactor(deps, caller.id)) await checkActiveCode(deps, input);
   const secret = newTotpSecret();
-  const encrypted = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), input.id);
-  await deps.db.transaction().execute((tx) => store.savePending(tx, input.id, encrypted));
+  const encrypted = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), caller.id);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller);
+    await store.savePending(tx, caller.id, encrypted);
+  });
 
   const uri = otpauthUri(base32(secret), email);
   return { secret: groupCode(base32(secret), ' '), uri, qr: qrPath(uri) };
@@ -69,11 +75,13 @@ function otpauthUri(secret: string, email: string): string {
 /** Activates the second factor and ends the sessions that were opened without it. */
 export async function confirmSecondFactor(
   deps: Deps,
-  { id, code }: { id: UserId; code: string },
+  { caller, code }: { caller: CallerSession; code: string },
 ): Promise<{ token: string; recoveryCodes: string[] }> {
+  const { id } = caller;
   await deps.tries.count('second-factor', id);
   const at = deps.clock.now();
   const confirmed = await deps.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller);
     const pending = (await store.findSecondFactor(tx, id))?.pending_secret;
     if (!pending) throw new Refusal('second-factor-not-begun');
     const secret = decryptSecret(pending, deps.config.tokenSecret, id);
@@ -97,11 +105,13 @@ export async function makeRecoveryCodes(
   deps: Deps,
   input: OwnerCheck,
 ): Promise<{ recoveryCodes: string[] }> {
-  await checkPassword(deps, input);
-  if (!(await hasSecondFactor(deps, input.id))) throw new Refusal('no-second-factor');
+  const { caller, password } = input;
+  const { id } = caller;
+  await checkPassword(deps, { id, password });
+  if (!(await hasSecondFactor(deps, id))) throw new Refusal('no-second-factor');
   await checkActiveCode(deps, input);
-  const { id } = input;
   return deps.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller);
     if (!(await store.findSecondFactor(tx, id))?.enabled_at) throw new Refusal('no-second-factor');
     const recoveryCodes = await saveNewCodes(tx, id);
     const at = deps.clock.now();
@@ -122,8 +132,9 @@ export async function switchOffSecondFactor(
   deps: Deps,
   input: OwnerCheck,
 ): Promise<{ off: true; token: string }> {
-  await checkPassword(deps, input);
-  const { id } = input;
+  const { caller, password } = input;
+  const { id } = caller;
+  await checkPassword(deps, { id, password });
   await deps.db.transaction().execute(async (tx) => {
     if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
   });
@@ -131,6 +142,7 @@ export async function switchOffSecondFactor(
   await checkActiveCode(deps, input);
 
   const person = await deps.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller);
     if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
     if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
     const at = deps.clock.now();

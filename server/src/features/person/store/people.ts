@@ -79,13 +79,10 @@ export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<
     .execute();
 }
 
-/**
- * Replaces the password and ends every open session. With `currentHash`, returns undefined if the
- * password changed since it was checked.
- */
+/** Replaces the password and ends every open session. */
 export function replacePassword(
   tx: Tx,
-  { id, passwordHash, currentHash, at }: PasswordChange,
+  { id, passwordHash, at }: { id: string; passwordHash: string; at: Date },
 ): Promise<PersonRow | undefined> {
   return tx
     .updateTable('users')
@@ -96,12 +93,9 @@ export function replacePassword(
     })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(currentHash !== undefined, (query) => query.where('password_hash', '=', currentHash ?? ''))
     .returningAll()
     .executeTakeFirst();
 }
-
-type PasswordChange = { id: string; passwordHash: string; currentHash?: string; at: Date };
 
 export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
   const { is_maintenance } = await tx

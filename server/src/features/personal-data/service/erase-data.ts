@@ -1,5 +1,4 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { UserId } from '@cobertura/domain/ids.ts';
 import {
   findErasureObstacle,
   isDeletedWithFamily,
@@ -7,12 +6,13 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import type { CallerSession } from '../../../http/access.ts';
 import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
-import { lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
+import { lockCaller, lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
 import { removeFiles } from '../queue.ts';
 import { clearPerson, deleteDocuments } from '../store/erase.ts';
 import * as store from '../store/owned.ts';
@@ -23,7 +23,7 @@ export async function deletePerson(
   { id, by }: { id: string; by: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const owned = await lockOwned(tx, id, { ifDeleted: 'not-found' });
+    const owned = await lockOwned(tx, id, () => lockPerson(tx, id));
     if (owned.isLastAdmin) throw new Refusal('last-admin');
     if (owned.computers.some(({ status }) => status !== 'expired')) {
       throw new Refusal('user-has-computers');
@@ -36,11 +36,12 @@ export async function deletePerson(
 /** Erases the caller's own account, and deletes its computers that were never covered. */
 export async function eraseMe(
   deps: Deps,
-  { id, password }: { id: UserId; password: string },
+  { caller, password }: { caller: CallerSession; password: string },
 ): Promise<{ erased: true; keptUntil: number | null }> {
+  const { id } = caller;
   await checkPassword(deps, { id, password });
   return deps.db.transaction().execute(async (tx) => {
-    const owned = await lockOwned(tx, id, { ifDeleted: 'invalid-token' });
+    const owned = await lockOwned(tx, id, () => lockCaller(tx, caller));
     const now = toSeconds(deps.clock.now());
     const obstacle = findErasureObstacle(owned, now);
     if (obstacle) throw new Refusal(obstacle);
@@ -54,14 +55,10 @@ export async function eraseMe(
 }
 
 /** Locks the person and their computers, so that the checks still hold when the data is erased. */
-async function lockOwned(
-  tx: Tx,
-  id: string,
-  { ifDeleted }: { ifDeleted: 'not-found' | 'invalid-token' },
-) {
+async function lockOwned(tx: Tx, id: string, lock: () => Promise<object | undefined>) {
   await lockComputersOf(tx, id);
   const isLast = await isLastAdmin(tx, id);
-  if (!(await lockPerson(tx, id))) throw new Refusal(ifDeleted);
+  if (!(await lock())) throw new Refusal('not-found');
   return {
     computers: await listOwnedComputers(tx, id),
     hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
