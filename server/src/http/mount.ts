@@ -37,7 +37,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!endpoint.upload) return serve(request, reply);
-    const userId = admissions.get(request)?.caller?.id;
+    const userId = callers.get(request)?.id;
     const sender = { userId, network: networkOf(request.ip), ...endpoint.upload };
     const freeMemory = await reserveMemory(request, sender);
     return serve(request, reply).finally(freeMemory);
