@@ -57,14 +57,12 @@ describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const call = (method: string, path: string) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const options = { port: ports.https, method, path, rejectUnauthorized: false };
-      const request = requestTls({ host: '127.0.0.1', ...options }, async (reply) => {
-        resolve({ status: reply.statusCode ?? 0, body: await readAll(reply) });
-      });
-      request.on('error', reject).end();
-    });
+  const call = async (method: string, path: string) => {
+    const options = { port: ports.https, method, path, rejectUnauthorized: false };
+    const request = requestTls({ host: '127.0.0.1', ...options }).end();
+    const [reply] = (await once(request, 'response')) as [IncomingMessage];
+    return { status: reply.statusCode ?? 0, body: await readAll(reply) };
+  };
   const statusOf = (method: string, path: string) =>
     call(method, path).then(
       ({ status }) => status,
