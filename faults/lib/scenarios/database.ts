@@ -42,7 +42,7 @@ const noticeMs = 45_000;
 
 export const replicaGone: Scenario = {
   name: 'synchronous replica gone',
-  // A registration waits twice, for its count and for its commit: longer than the clients of the load.
+  // A registration waits for its turn, its hash and 27 s for its commit: too long for the load's clients.
   without: ['registrations'],
   run: async ({ environment }) => {
     const { pool } = environment.database;

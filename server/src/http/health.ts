@@ -42,7 +42,7 @@ async function readStatus(pool: pg.Pool): Promise<Status> {
 }
 
 /**
- * Refuses changes while no synchronous replica confirms them. Each would wait for 25 seconds, and the
+ * Refuses changes while no synchronous replica confirms them. Each would wait for 27 seconds, and the
  * connections would be missing for reading. A login writes only counters, which have no replica.
  */
 export function refuseUnconfirmedWrites(app: FastifyInstance, probe: CommitProbe): void {
