@@ -78,6 +78,22 @@ describe('fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'a3', 'a5']);
   });
 
+  it('refuses the newest of the longest line instead of a newcomer when it is full', async () => {
+    const limits = { maxRunning: 1, maxRunningPerKey: 1, maxWaiting: 5, maxWaitingPerKey: 3 };
+    const { begun, add, end } = setUp(limits);
+    void add('z1');
+    const [a1, a2, a3] = ['a1', 'a2', 'a3'].map((name) => add(name));
+    const [b1, b2] = ['b1', 'b2'].map((name) => add(name));
+    const c1 = add('c1');
+    await expect(a3).rejects.toThrow(QueueFull);
+    // Its own line would be as long as the longest one.
+    await expect(add('c2')).rejects.toThrow(QueueFull);
+    await expect(add('b3')).rejects.toThrow(QueueFull);
+    for (const name of ['z1', 'a1', 'b1', 'c1', 'a2', 'b2']) await end(name);
+    expect(begun).toEqual(['z1', 'a1', 'b1', 'c1', 'a2', 'b2']);
+    expect(await Promise.all([a1, a2, b1, b2, c1])).toHaveLength(5);
+  });
+
   it('never begins work that was given up while it waited', async () => {
     const { begun, add, end } = setUp({ maxRunning: 1, maxRunningPerKey: 1, maxWaiting: 1 });
     void add('a1');

@@ -13,7 +13,9 @@ export type FairQueue = {
   run: <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
 
-/** Thrown when no more work may wait. */
+type Waiting = { begin: () => void; refuse: (reason: Error) => void };
+
+/** Thrown when no more work may wait. When all places are taken, the newest of the longest line goes. */
 export class QueueFull extends Error {}
 
 /**
@@ -25,7 +27,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { maxWaiting = Infinity, maxWaitingPerKey = Infinity } = limits;
   const runningOf = new Map<string, number>();
   /** By key, in the order of the turns. A key is here only while its work waits. */
-  const waitingOf = new Map<string, Set<() => void>>();
+  const waitingOf = new Map<string, Set<Waiting>>();
   let running = 0;
   let waiting = 0;
 
@@ -47,28 +49,39 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   /** Resolves when the work has its turn. From then on it counts as running. */
   const turn = (key: string, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
-      const own = waitingOf.get(key) ?? new Set();
-      if (waiting >= maxWaiting || own.size >= maxWaitingPerKey) throw new QueueFull();
-      const leave = () => {
-        remove(key, take);
-        reject(signal?.reason as Error);
-      };
-      const take = () => {
+      makeRoom(key);
+      const leave = () => own.refuse(signal?.reason as Error);
+      const remove = () => {
         signal?.removeEventListener('abort', leave);
-        remove(key, take);
-        begin(key);
-        resolve();
+        const line = waitingOf.get(key);
+        line?.delete(own);
+        if (line?.size === 0) waitingOf.delete(key);
+        waiting -= 1;
+      };
+      const own: Waiting = {
+        begin: () => {
+          remove();
+          begin(key);
+          resolve();
+        },
+        refuse: (reason) => {
+          remove();
+          reject(reason);
+        },
       };
       signal?.addEventListener('abort', leave, { once: true });
-      waitingOf.set(key, own.add(take));
+      waitingOf.set(key, (waitingOf.get(key) ?? new Set()).add(own));
       waiting += 1;
     });
 
-  const remove = (key: string, take: () => void) => {
-    const own = waitingOf.get(key);
-    if (!own?.delete(take)) return;
-    waiting -= 1;
-    if (own.size === 0) waitingOf.delete(key);
+  /** Throws when the line of the key may not grow. */
+  const makeRoom = (key: string) => {
+    const length = (waitingOf.get(key)?.size ?? 0) + 1;
+    if (length > maxWaitingPerKey) throw new QueueFull();
+    if (waiting < maxWaiting) return;
+    const [longest] = [...waitingOf.values()].sort((a, b) => b.size - a.size);
+    if (!longest || longest.size <= length) throw new QueueFull();
+    [...longest].at(-1)?.refuse(new QueueFull());
   };
 
   const giveNextTurn = () => {
@@ -78,7 +91,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       // The key goes to the end of the line.
       waitingOf.delete(key);
       waitingOf.set(key, own);
-      first();
+      first.begin();
       return;
     }
   };
