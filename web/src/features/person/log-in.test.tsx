@@ -159,7 +159,7 @@ describe('login', () => {
     act(() => {
       vi.advanceTimersByTime(180_000);
     });
-    expect(screen.getByRole('status')).toHaveTextContent('Hay mucha gente entrando.');
+    expect(screen.getByRole('status')).toHaveTextContent('Hay mucha gente entrando a la vez.');
     turn.resolve();
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
   });

@@ -240,5 +240,5 @@ test('says in Galician too that many people are registering', async () => {
   act(() => {
     vi.advanceTimersByTime(5000);
   });
-  expect(await screen.findByText(/^Hai moita xente entrando\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Hai moita xente a entrar á vez\./)).toBeInTheDocument();
 });
