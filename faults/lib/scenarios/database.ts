@@ -42,8 +42,6 @@ const noticeMs = 45_000;
 
 export const replicaGone: Scenario = {
   name: 'synchronous replica gone',
-  // A registration waits for its turn, its hash and 27 s for its commit: too long for the load's clients.
-  without: ['registrations'],
   run: async ({ environment }) => {
     const { pool } = environment.database;
     const requireReplica = async (name: string) => {
