@@ -5,10 +5,10 @@ import { profileForm } from '../../../testing/forms.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallerSession } from '../../http/access.ts';
-import { eraseMe } from '../personal-data/service/erase-data.ts';
-import { changePerson, changeScopes } from './service/administer-people.ts';
-import { changePassword, changeProfile } from './service/change-profile.ts';
-import * as secondFactor from './service/set-up-second-factor.ts';
+import { changePerson, changeScopes } from '../person/service/administer-people.ts';
+import { changePassword, changeProfile } from '../person/service/change-profile.ts';
+import * as secondFactor from '../person/service/set-up-second-factor.ts';
+import { eraseMe } from './service/erase-data.ts';
 
 const form = (email: string) => ({ ...profileForm, email, province: 'Lugo' as const });
 const password = testPassword;
@@ -22,8 +22,8 @@ const changes: Record<string, Change> = {
     changePerson(deps, { id: by.id, form: form('b@example.com'), by }),
   'a new password': (deps, caller) =>
     changePassword(deps, { caller, currentPassword: password, newPassword: 'do ladrón' }),
-  'own scopes': (deps, by) => changeScopes(deps, { id: by.id, scopes: ['admin', 'cau'], by }),
-  'scopes of an accomplice': (deps, by, { otherId }) =>
+  'its own scopes': (deps, by) => changeScopes(deps, { id: by.id, scopes: ['admin', 'cau'], by }),
+  'the scopes of an accomplice': (deps, by, { otherId }) =>
     changeScopes(deps, { id: otherId, scopes: ['admin'], by }),
   'another second factor': (deps, caller, { recoveryCode: code }) =>
     secondFactor.beginSecondFactor(deps, { caller, password, code }),
@@ -37,7 +37,7 @@ const changes: Record<string, Change> = {
 };
 
 /** A request was admitted, and then its session ended while it waited for the lock of the person. */
-describe('a session that ended during the request cannot save', () => {
+describe('a session that ended during the request', () => {
   let product: SecondFactorApp;
   beforeAll(async () => {
     product = await secondFactorApp();
@@ -48,34 +48,36 @@ describe('a session that ended during the request cannot save', () => {
   const rows = async (table: 'users' | 'second_factors', column: 'id' | 'user_id', id: string) =>
     (await product.database.pool.query(`select * from ${table} where ${column} = $1`, [id])).rows;
 
-  it.each(Object.entries(changes))('%s', async (_what, change) => {
-    const member = await product.member('admin');
-    const other = await product.member('user');
-    const { secret } = await product.startSetup(member);
-    const confirmed = await product.confirm(member, secret);
-    const recoveryCodes = confirmed.recoveryCodes.map((code) => code.replaceAll('-', ''));
-    product.clock.time = new Date(product.clock.time.getTime() + 30_000);
-    const next = await product.startSetup(member, recoveryCodes[1]);
-    const stored = async () => [
-      await rows('users', 'id', member.id),
-      await rows('users', 'id', other.id),
-      await rows('second_factors', 'user_id', member.id),
-    ];
-    const before = await stored();
+  it.each(Object.entries(changes))(
+    'an ended session cannot save %s, and the current one can',
+    async (_what, change) => {
+      const member = await product.member('admin');
+      const other = await product.member('user');
+      const { secret } = await product.startSetup(member);
+      const confirmed = await product.confirm(member, secret);
+      const recoveryCodes = confirmed.recoveryCodes.map((code) => code.replaceAll('-', ''));
+      product.clock.time = new Date(product.clock.time.getTime() + 30_000);
+      const next = await product.startSetup(member, recoveryCodes[1]);
+      const stored = async () => [
+        await rows('users', 'id', member.id),
+        await rows('users', 'id', other.id),
+        await rows('second_factors', 'user_id', member.id),
+      ];
+      const before = await stored();
 
-    const caller = { id: member.id as UserId, sessionVersion: 1 };
-    const proof = {
-      code: product.codeNow(next.secret),
-      recoveryCode: recoveryCodes[0] ?? '',
-      otherId: other.id,
-    };
-    await expect(change(product.deps, caller, proof)).rejects.toMatchObject({
-      code: 'invalid-token',
-    });
-    expect(await stored()).toEqual(before);
-    // The present session can.
-    const present = { ...caller, sessionVersion: 2 };
-    const again = { ...proof, recoveryCode: recoveryCodes[2] ?? '' };
-    await expect(change(product.deps, present, again)).resolves.toBeDefined();
-  });
+      const caller = { id: member.id as UserId, sessionVersion: 1 };
+      const proof = {
+        code: product.codeNow(next.secret),
+        recoveryCode: recoveryCodes[0] ?? '',
+        otherId: other.id,
+      };
+      await expect(change(product.deps, caller, proof)).rejects.toMatchObject({
+        code: 'invalid-token',
+      });
+      expect(await stored()).toEqual(before);
+      const current = { ...caller, sessionVersion: 2 };
+      const again = { ...proof, recoveryCode: recoveryCodes[2] ?? '' };
+      await expect(change(product.deps, current, again)).resolves.toBeDefined();
+    },
+  );
 });
