@@ -52,10 +52,8 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     await database.close();
     await open('127.0.0.1:1', `127.0.0.1:${port}`, primary.host);
     await write();
-    // The host that replied is asked first from now on.
-    const start = performance.now();
+    // From now on only the host that replied is asked.
     await Promise.all(Array.from({ length: 5 }, portInUse));
-    expect(performance.now() - start).toBeLessThan(1000);
     expect(taken).toHaveLength(1);
     for (const socket of taken) socket.destroy();
     unresponsive.close();
@@ -132,9 +130,9 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     const settled = Promise.allSettled(waiting);
     replica.freeze();
     another.promote();
-    const start = performance.now();
-    expect((await settled).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
-    expect(performance.now() - start).toBeLessThan(25_000);
+    // The search cuts them. The idle timeout would end them later with another code.
+    const reason = expect.objectContaining({ code: 'ECONNRESET' });
+    expect(await settled).toEqual(waiting.map(() => ({ status: 'rejected', reason })));
     await write();
     another.remove();
   }, 60_000);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -21,15 +20,14 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool, probe?: CommitP
 type Status = 'ok' | 'read-only' | 'database-away';
 
 async function checkDatabase(pool: pg.Pool): Promise<Status> {
-  const timeout = new AbortController();
-  const away = () => 'database-away' as const;
+  const timeout = Promise.withResolvers<Status>();
+  const timer = setTimeout(() => timeout.resolve('database-away'), timeoutMs);
   try {
-    return await Promise.race([
-      readStatus(pool).catch(away),
-      sleep(timeoutMs, undefined, { signal: timeout.signal }).then(away, away),
-    ]);
+    return await Promise.race([readStatus(pool), timeout.promise]);
+  } catch {
+    return 'database-away';
   } finally {
-    timeout.abort();
+    clearTimeout(timer);
   }
 }
 
