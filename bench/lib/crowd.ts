@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
 import { spawnServer } from '../../server/testing/server-process.ts';
+import { demoSettings } from '../../server/testing/settings.ts';
 import { createDatabase } from './own-database.ts';
 
 /** Runs a measurement on the embedded database, and on a PostgreSQL if DATABASE_URL is set. */
@@ -86,15 +87,12 @@ function memoryOf(pid: number): { now: number; peak: number } {
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** Not production, which has no demo data. Limits count by address, so each request sends its own. */
 const localSettings = {
-  NODE_ENV: '',
+  ...demoSettings,
+  // Limits count by address, so each request sends its own.
   TRUST_PROXY: 'true',
   SMTP_URL: '',
   SIGNING_PROVIDER: '',
-  REDSYS_ENVIRONMENT: 'local',
-  REDSYS_MERCHANT: '',
-  REDSYS_KEY: '',
 };
 
 export type Reply = { status: number; ms: number; body: string };

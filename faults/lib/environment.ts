@@ -10,7 +10,7 @@ import { chooseFiles } from '../../server/src/deps.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { prepareDatabase } from '../../server/testing/prepared-database.ts';
 import { killServers, spawnServer } from '../../server/testing/server-process.ts';
-import { productionSettings } from '../../server/testing/settings.ts';
+import { demoSettings, productionSettings } from '../../server/testing/settings.ts';
 import { startMailServer } from './mail-server.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -34,14 +34,10 @@ export async function createEnvironment({ versionBefore }: { versionBefore?: str
   const port = await freePort();
   const clock = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'));
   const variables = {
-    // Not production, which never loads the local gateway.
-    NODE_ENV: '',
+    ...demoSettings,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: postgres.url,
     SMTP_URL: mail.url,
-    REDSYS_ENVIRONMENT: 'local',
-    REDSYS_MERCHANT: '',
-    REDSYS_KEY: '',
     CLOCK_SHIFT_FILE: shiftFile,
     NODE_OPTIONS: `--import=${clock.href}`,
   };

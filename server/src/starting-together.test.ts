@@ -5,9 +5,7 @@ import { memoryFolder } from '../testing/memory-folder.ts';
 import { needsPostgres } from '../testing/needs.ts';
 import { createOnServer } from '../testing/server-database.ts';
 import { killServers, spawnServer } from '../testing/server-process.ts';
-
-/** Not production, so that the three processes also load the demo data. */
-const demo = { NODE_ENV: '', REDSYS_ENVIRONMENT: 'local', REDSYS_MERCHANT: '', REDSYS_KEY: '' };
+import { demoSettings } from '../testing/settings.ts';
 
 describe('three processes that start together', { ...needsPostgres, timeout: 180_000 }, () => {
   let dataDir: string;
@@ -21,7 +19,7 @@ describe('three processes that start together', { ...needsPostgres, timeout: 180
 
   it.each([
     ['production', {}, 0],
-    ['the demo', demo, 1],
+    ['the demo', demoSettings, 1],
   ])('all become ready on an empty database: %s', async (_what, environment, administrators) => {
     const { pool, close } = await createOnServer(process.env.TEST_DATABASE_URL ?? '');
     const DATABASE_URL = pool.options.connectionString ?? '';

@@ -23,3 +23,11 @@ export const productionSettings = {
   REDSYS_MERCHANT: '123456789',
   REDSYS_KEY: 'YSBzZWNyZXQga2V5IG9mIHRlc3RzISE+',
 };
+
+/** Replace some of them, so that the process loads the demo data and the local payment gateway. */
+export const demoSettings = {
+  NODE_ENV: '',
+  REDSYS_ENVIRONMENT: 'local',
+  REDSYS_MERCHANT: '',
+  REDSYS_KEY: '',
+};

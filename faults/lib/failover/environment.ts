@@ -9,7 +9,7 @@ import { chooseFiles } from '../../../server/src/deps.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import { prepareDatabase } from '../../../server/testing/prepared-database.ts';
 import { killServers, spawnServer } from '../../../server/testing/server-process.ts';
-import { productionSettings } from '../../../server/testing/settings.ts';
+import { demoSettings, productionSettings } from '../../../server/testing/settings.ts';
 import { startMailServer } from '../mail-server.ts';
 import { type OnCleanUp, startDatabaseCluster } from './database-cluster.ts';
 import { startProxy } from './proxy.ts';
@@ -30,15 +30,11 @@ export async function createEnvironment(onCleanUp: OnCleanUp) {
   const proxy = await startProxy({ folder, processPorts });
   onCleanUp(proxy.stop);
   const variables = {
-    // Not production, which never loads the local gateway.
-    NODE_ENV: '',
+    ...demoSettings,
     PUBLIC_URL: proxy.url,
     TRUST_PROXY: 'true',
     DATABASE_URL: cluster.url,
     SMTP_URL: mail.url,
-    REDSYS_ENVIRONMENT: 'local',
-    REDSYS_MERCHANT: '',
-    REDSYS_KEY: '',
     LOG_LEVEL: 'error',
     ...store.environment,
   };

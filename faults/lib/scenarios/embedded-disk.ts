@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/testing/free-port.ts';
 import { type ServerProcess, spawnServer } from '../../../server/testing/server-process.ts';
+import { demoSettings } from '../../../server/testing/settings.ts';
 import { statusOf, untilReady } from '../recovery.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { Fault, type Scenario } from './scenario.ts';
@@ -69,11 +70,8 @@ const timeoutMs = 10_000;
 async function createProduct(dataDir: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = {
-    // Not production: the demo data has an administrator.
-    ...{ NODE_ENV: '', PUBLIC_URL: url, SMTP_URL: '' },
-    ...{ REDSYS_ENVIRONMENT: 'local', REDSYS_MERCHANT: '', REDSYS_KEY: '' },
-  };
+  // The demo data has an administrator.
+  const environment = { ...demoSettings, PUBLIC_URL: url, SMTP_URL: '' };
   const spawn = () => spawnServer({ dataDir, port, environment });
   let server: ServerProcess | undefined;
   let token = '';
