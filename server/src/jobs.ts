@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from './db/database.ts';
+import { readOnlyCode } from './db/unavailable.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -75,9 +76,6 @@ type JobQueueOptions = {
   takeOverSeconds?: number;
 };
 
-/** PostgreSQL's code for a change in a read-only transaction. */
-const readOnly = '25006';
-
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
 export async function createJobQueue(
@@ -115,7 +113,7 @@ export async function createJobQueue(
     work: async (deps, known, log) => {
       report = (error) => {
         // Every poll fails while the disk is full, and the database has reported it once.
-        if ((error as { code?: string }).code === readOnly) return;
+        if ((error as { code?: string }).code === readOnlyCode) return;
         log.error({ err: error }, 'the job queue failed');
       };
       for (const job of known) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readOnlyCode } from './unavailable.ts';
 
 type Host = Pick<pg.Client, 'host' | 'port'>;
 
@@ -109,7 +110,7 @@ export function discardReadOnly(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => {
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === '25006') readOnly.add(client);
+      if (code === readOnlyCode) readOnly.add(client);
     });
   });
   // The pool removes a client that has ended.

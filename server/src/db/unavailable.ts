@@ -1,3 +1,6 @@
+/** PostgreSQL's code for a change in a read-only transaction. */
+export const readOnlyCode = '25006';
+
 /**
  * Codes of PostgreSQL that mean: the database cannot do it now, nothing was saved, and a retry may
  * succeed. Every other code is a defect of the product.
@@ -5,9 +8,9 @@
 const codes = new Set([
   // A user, password or database that is missing, for example during a restore.
   ...['28000', '28P01', '3D000'],
-  // A read-only transaction: the connection leads to a server that a failover made a replica, or the
-  // embedded database is on a nearly full disk.
-  '25006',
+  // The connection leads to a server that a failover made a replica, or the embedded database is on a
+  // nearly full disk.
+  readOnlyCode,
   // The transaction was idle for longer than the database allows.
   '25P03',
   // Two transactions block each other, or a replica cancels a query.

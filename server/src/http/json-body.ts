@@ -16,24 +16,24 @@ export function readJsonBody(app: FastifyInstance): void {
 /** Deeper than any body of the API. */
 const maxDepth = 32;
 
-/** Scans the bytes, because parsing a deep body takes seconds. In UTF-8 these bytes are always ASCII. */
+/** Scans the bytes, because parsing a deep body takes seconds. In UTF-8 no other character contains them. */
 function isTooDeep(bytes: Buffer): boolean {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < bytes.length; at += 1) {
-    const sign = bytes[at];
+    const byte = bytes[at];
     if (inText) {
-      if (sign === signs.escape) at += 1;
-      else if (sign === signs.quote) inText = false;
-    } else if (sign === signs.quote) inText = true;
-    else if (sign === signs.openList || sign === signs.openObject) depth += 1;
-    else if (sign === signs.closeList || sign === signs.closeObject) depth -= 1;
+      if (byte === codes.escape) at += 1;
+      else if (byte === codes.quote) inText = false;
+    } else if (byte === codes.quote) inText = true;
+    else if (byte === codes.openList || byte === codes.openObject) depth += 1;
+    else if (byte === codes.closeList || byte === codes.closeObject) depth -= 1;
     if (depth > maxDepth) return true;
   }
   return false;
 }
 
-const signs = {
+const codes = {
   quote: 0x22,
   escape: 0x5c,
   openList: 0x5b,

@@ -54,7 +54,7 @@ describe('the watch of the free space', () => {
   it.each([
     [95, true],
     [96, false],
-  ])('with %i MB free after a full disk, the space is low: %s', (free, isLow) => {
+  ])('with %i MB free after a full disk, isLow returns %s', (free, isLow) => {
     const { state, disk } = fakeDisk(1000);
     const space = watch(disk);
     space.isLow();
@@ -76,7 +76,7 @@ describe('the watch of the free space', () => {
     );
     space.isLow();
     state.hasQuota = true;
-    expect([space.fill(), space.fill()]).toEqual([true, false]);
+    expect([space.markFull(), space.markFull()]).toEqual([true, false]);
     expect([space.isLow(), space.isLow(), space.isLow()]).toEqual([true, true, true]);
     expect(state.tries).toBe(2);
     state.hasQuota = false;
@@ -91,14 +91,14 @@ describe('the room to start', () => {
   it.each([
     ['an existing database', false, 80],
     ['a new database', true, 144],
-  ])('is needed for %s', (_name, isNew, needed) => {
+  ])('requires room to start for %s', (_name, isNew, needed) => {
     const check = (free: number) => checkRoomToStart('/data', isNew, fakeDisk(free).disk);
     expect(() => check(needed - 1)).toThrow(DiskFull);
     expect(() => check(needed - 1)).toThrow(/The disk of the data folder \/data is full/);
     check(needed);
   });
 
-  it('counts the reserve as free', () => {
+  it('counts the reserve as room to start', () => {
     const { disk } = fakeDisk(80);
     disk.reserve();
     checkRoomToStart('/data', false, disk);

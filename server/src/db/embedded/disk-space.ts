@@ -114,7 +114,7 @@ export function watchSpace(
       return low;
     },
     /** A write found no space, also because of a quota. Returns true if the reserve was freed. */
-    fill: () => {
+    markFull: () => {
       const hadReserve = disk.reservedBytes() > 0;
       disk.release();
       if (!low) change(true);

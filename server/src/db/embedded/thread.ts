@@ -13,7 +13,7 @@ export type FromThread =
   | { reply: Uint8Array<ArrayBuffer> }
   | { opened: { recovery: Recovery | undefined } }
   | { space: SpaceEvent }
-  /** The database cannot go on. The reason is the last line of its log that says why. */
+  /** The database cannot continue. The text is PostgreSQL's last fatal message. */
   | { failed: string };
 
 /** While idle. Under load each call checks, but not more often than the second value. */
@@ -33,7 +33,7 @@ const pglite = await openEngine(join(dataDir, 'database'), {
     if (/(PANIC|FATAL): /.test(line)) lastProblem = line.replace(/^.*?(?=PANIC|FATAL)/, '');
   },
   onAbort: () => fail(new Error('aborted')),
-  onFull: () => space.fill(),
+  onFull: () => space.markFull(),
 }).catch(fail);
 isOpen = true;
 const session = createSession(pglite);

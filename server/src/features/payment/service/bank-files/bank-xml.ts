@@ -15,7 +15,7 @@ const maxCounts = { '<': 600_000, '=': 100_000 };
 
 /** Returns undefined when the text is not valid XML, or has too many tags or attributes. */
 export function parseXml(text: string): unknown {
-  if (hasMore(text, '<', maxCounts['<']) || hasMore(text, '=', maxCounts['='])) return undefined;
+  if (Object.entries(maxCounts).some((limit) => hasMore(text, limit))) return undefined;
   try {
     return parser.parse(text);
   } catch {
@@ -23,11 +23,13 @@ export function parseXml(text: string): unknown {
   }
 }
 
-function hasMore(text: string, sign: string, count: number): boolean {
-  let left = count;
-  for (let at = text.indexOf(sign); at >= 0 && left >= 0; at = text.indexOf(sign, at + 1))
-    left -= 1;
-  return left < 0;
+function hasMore(text: string, [character, max]: [string, number]): boolean {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+    count += 1;
+    if (count > max) return true;
+  }
+  return false;
 }
 
 /** Returns the node at a path. Repeated elements on the way resolve to the first one. */

@@ -37,7 +37,7 @@ export function ChangeStatusDialog({
   const targets = handTargets.filter(
     (to) => mayChangeByHand(lifeOf(computer), to, { kind: 'staff', scopes }).ok,
   );
-  const hasLostSerial = !targets.includes('paid');
+  const needsSerial = !targets.includes('paid');
   const [to, setTo] = useState<HandTarget | undefined>(targets.find((target) => target === from));
   useDelayedClose(change.isSuccess, { delayMs: closeDelayMs, onClose });
 
@@ -84,7 +84,7 @@ export function ChangeStatusDialog({
         {to === 'paid' && from !== 'paid' && computer.paidAt === null && (
           <Notice kind="warning">{t('change-status.paid-hint')}</Notice>
         )}
-        {hasLostSerial && <Notice kind="info">{t('change-status.no-serial')}</Notice>}
+        {needsSerial && <Notice kind="info">{t('change-status.no-serial')}</Notice>}
         {change.isSuccess && <Notice kind="success">{t('change-status.done')}</Notice>}
         {isStatusConflict(change.error) && <ChangedMeanwhile computer={computer} />}
         {failure && <Notice kind="error">{failure}</Notice>}
