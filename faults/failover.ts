@@ -13,8 +13,8 @@ import { badReplies, describeFindings } from './lib/run-scenario.ts';
 /**
  * `npm run failover`: kills the primary database under load ten times, with the files of `deploy`, and
  * checks that nothing acknowledged is lost and that writes continue without a restart of the product.
- * `npm run failover -- 3` kills it three times. Afterwards the primary is frozen twice and
- * changed once as planned.
+ * `npm run failover -- 3` kills it three times. Afterwards the primary is frozen twice and switched over
+ * once.
  */
 const kills = Array.from({ length: Number(process.argv[2] ?? 10) }, () => 'kill' as const);
 const actions = [...kills, 'freeze', 'freeze', 'switchOver'] as const;

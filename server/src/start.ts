@@ -73,7 +73,7 @@ async function openCommitProbe(config: Config): Promise<CommitProbe | undefined>
   return startCommitProbe(await openDatabase(config, options));
 }
 
-/** Keeps the database's reports until there is a log: it opens before the server is built. */
+/** The database opens before there is a log, so its reports are kept until then. */
 function keepReports() {
   const kept: Parameters<Report>[] = [];
   let log: FastifyInstance['log'] | undefined;

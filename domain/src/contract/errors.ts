@@ -19,8 +19,8 @@ export const contractErrors = {
   'contract-changed': {
     status: 409,
     message: {
-      es: 'Los datos de este contrato han cambiado desde que lo preparamos, así que ya no se puede firmar. Vuelve al equipo y firma el nuevo.',
-      ga: 'Os datos deste contrato cambiaron desde que o preparamos, así que xa non se pode asinar. Volve ao equipo e asina o novo.',
+      es: 'Tus datos o los del equipo han cambiado desde que preparamos este contrato, así que ya no se puede firmar. Vuelve al equipo y firma el nuevo.',
+      ga: 'Os teus datos ou os do equipo cambiaron desde que preparamos este contrato, así que xa non se pode asinar. Volve ao equipo e asina o novo.',
     },
   },
   'other-name': {

@@ -8,7 +8,7 @@ const codeField = line(40).transform(normaliseCode);
 
 const recoveryCodes = z.array(z.string());
 
-/** A code of the active second factor, or a recovery code, is necessary as soon as there is one. */
+/** The code is from the active second factor, or a recovery code. It is required if there is one. */
 const ownerCheck = z.object({ password: currentPasswordField, code: codeField.optional() });
 
 export const logInWithCode = endpoint({

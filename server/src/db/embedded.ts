@@ -9,7 +9,7 @@ import type { FromThread, ToThread } from './embedded/thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 
-/** The embedded database failed and cannot go on in this process. The message is for the operator. */
+/** The embedded database failed, and this process cannot open it again. The message is for the operator. */
 export class DatabaseLost extends Error {
   /** PostgreSQL's code for a crash. Requests get 503. */
   readonly code = '57P02';

@@ -70,14 +70,16 @@ describe('the migrations', () => {
   });
 });
 
-describe('a migration that waits for a lock', needsPostgres, () => {
+describe('the lock of a migration', needsPostgres, () => {
   let database: Database;
   beforeAll(async () => {
     database = await bareDatabase();
   });
   afterAll(() => database.close());
 
-  it('lets the requests behind it pass and tries again', { timeout: 30_000 }, async () => {
+  it('a migration that waits for a lock lets requests pass and retries', {
+    timeout: 30_000,
+  }, async () => {
     const { pool } = database;
     await migrate(pool);
     await pool.query('delete from migrations where name = $1', [listMigrations().at(-1)?.name]);

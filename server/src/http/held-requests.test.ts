@@ -12,7 +12,7 @@ import { mount } from './mount.ts';
 
 type Session = { headers: { authorization: string } };
 
-/** A thief sends a request but for its last byte, and the last byte once the session has ended. */
+/** A thief sends a request without its last byte, and sends that byte after the session has ended. */
 describe('a held request', () => {
   let product: ChangedEmailApp;
   let port: number;
@@ -46,7 +46,7 @@ describe('a held request', () => {
     return Number(/^HTTP\/1\.1 (\d+)/.exec(String(reply))?.[1]);
   }
 
-  it('does not change the e-mail after its owner has undone a change', async () => {
+  it('a held request does not change the e-mail after its owner has undone a change', async () => {
     const person = await product.person();
     await product.change(person, `ladron-${person.email}`);
     const key = keyIn(await product.mailsTo(person.email));
@@ -57,7 +57,7 @@ describe('a held request', () => {
     expect(await product.emailOf(person.id)).toBe(person.email);
   });
 
-  it('does not give a dismissed admin the scope back', async () => {
+  it('a held request does not give a dismissed admin the scope back', async () => {
     const boss = await product.person({ scopes: ['admin'] });
     const dismissed = await product.person({ scopes: ['admin'] });
     const line = `PUT /api/v1/user/${dismissed.id}/scopes`;
@@ -68,7 +68,7 @@ describe('a held request', () => {
     expect(await finishHeld()).toBe(401);
   });
 
-  it('is admitted twice when it has a body, and once without', async () => {
+  it('checks the token twice for a request with a body, and once without', async () => {
     const person = await product.person();
     const read = vi.spyOn(product.deps.tokens, 'read');
     expect(await product.statusOfMe(person)).toBe(200);
@@ -79,7 +79,7 @@ describe('a held request', () => {
     read.mockRestore();
   });
 
-  it('is refused when the session ends while it waits for its turn', async () => {
+  it('refuses a request whose session ends while it waits for its turn', async () => {
     const person = await product.person();
     const app = Fastify();
     app.setErrorHandler(handleError);

@@ -10,7 +10,7 @@ import { hashesPassword } from './password-turns.ts';
 const nginx = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
 
 describe('the limits of deploy/nginx.conf', () => {
-  it.each(languages)('refuse with the body of the product in %s', (language) => {
+  it.each(languages)('refuses with the body of the product in %s', (language) => {
     expect(nginx).toContain(JSON.stringify(errorBody('too-many-tries', language)));
   });
 
@@ -21,7 +21,7 @@ describe('the limits of deploy/nginx.conf', () => {
     (endpoints as readonly Endpoint[])
       .filter(hashesPassword)
       .map(({ method, path }) => [method, path]),
-  )('count %s %s as a request with a password', (method, path) => {
+  )('counts %s %s as a request with a password', (method, path) => {
     expect(`${method} /api/v1${path}`).toMatch(new RegExp(pattern || 'no pattern'));
     expect(`/api/v1${path}`).toMatch(new RegExp(location || 'no location'));
   });

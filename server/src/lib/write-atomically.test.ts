@@ -27,7 +27,7 @@ describe('unfinished files of a killed process', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
-  it('removes them in all folders of the product', async () => {
+  it('removes unfinished files in all folders of the product', async () => {
     await write(unfinished('files/photos/ab/one.jpg'));
     await write(unfinished('mails/one.eml'));
     expect(await removeUnfinished(folder, { olderThanMs: 0 })).toBe(2);
@@ -43,7 +43,7 @@ describe('unfinished files of a killed process', () => {
     expect(await remaining()).toHaveLength(kept.length + 1);
   });
 
-  it('keeps young ones in a folder that other processes share', async () => {
+  it('keeps young unfinished files in a folder that other processes share', async () => {
     await write(unfinished('files/young.jpg'));
     await write(unfinished('files/old.jpg'), { ageMs: 2 * hour });
     expect(await removeUnfinished(folder, { olderThanMs: hour })).toBe(1);

@@ -34,7 +34,7 @@ describe('an interrupted embedded database', { ...needsPglite, timeout: 120_000 
     return { reports, numbers: found.rows.map(({ n }) => n) };
   };
 
-  it('recovers every confirmed change and reports it', async () => {
+  it('recovers every confirmed change and reports the recovery', async () => {
     const { reports, numbers } = await recover('whole');
     expect(numbers).toHaveLength(rows);
     const end = expect.stringMatching(/^invalid record length .* got 0$/);
@@ -61,7 +61,7 @@ describe('an interrupted embedded database', { ...needsPglite, timeout: 120_000 
     },
   );
 
-  it('is lost after a panic: calls fail, and another start finds the changes', async () => {
+  it('a database that panics is lost: calls fail, and the next start finds the changes', async () => {
     const dataDir = join(folder, 'panicked');
     const settings = { databaseUrl: undefined, dataDir };
     const database = await openDatabase(settings);
@@ -84,7 +84,7 @@ describe('an interrupted embedded database', { ...needsPglite, timeout: 120_000 
     await again.close();
   });
 
-  it('is lost when a statement never ends, and does not block this thread', async () => {
+  it('a statement that never ends loses the database and does not block this thread', async () => {
     const settings = { databaseUrl: undefined, dataDir: join(folder, 'endless') };
     const database = await openDatabase(settings, { idleTimeoutMs: 2000 });
     const endless =

@@ -39,7 +39,7 @@ describe('a call of the embedded database', () => {
       (error: Error) => error,
     );
 
-  it('times out without a reply, and the caller may retry', async () => {
+  it('a call without a reply times out, and the caller may retry', async () => {
     await database.pool.query('select 1');
     delay = () => new Promise(() => {});
     const error = await failure(database.pool.query('select 2'));
@@ -48,7 +48,7 @@ describe('a call of the embedded database', () => {
     expect(timeouts).toBe(1);
   });
 
-  it('does not count the wait for another transaction', async () => {
+  it('the timeout does not count the wait for another transaction', async () => {
     const busy = await database.pool.connect();
     const waiting = failure(database.pool.query('select 3'));
     // Longer in total than the timeout, each call shorter.
@@ -62,7 +62,7 @@ describe('a call of the embedded database', () => {
     expect(timeouts).toBe(0);
   });
 
-  it('may take longer in a migration', async () => {
+  it('a call may take longer in a migration', async () => {
     const client = await database.pool.connect();
     await withoutTimeout(client, async () => {
       delay = () => sleep(2 * idleTimeoutMs);
@@ -73,7 +73,7 @@ describe('a call of the embedded database', () => {
     expect(timeouts).toBe(0);
   });
 
-  it('starts a new client without the transaction of the one before', async () => {
+  it('a new client starts without the transaction of the client before', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query('create table left_behind ()');

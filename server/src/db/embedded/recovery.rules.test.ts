@@ -11,7 +11,7 @@ const interrupted = [
 const done = 'redo done at 0/175E4B8 system usage: CPU: user: 0.00 s';
 
 describe('the log of a start', () => {
-  it('has no recovery after a clean stop', () => {
+  it('finds no recovery after a clean stop', () => {
     expect(describeRecovery(['pglitec: shmctl: no such segment 1'])).toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('the log of a start', () => {
     ['record with incorrect prev-link FFFFFFFF/FFFFFFE0 at 0/175E020', true],
     ['could not read from WAL segment 000000010000000000000001: read 1141 of 8192', true],
     ['invalid record length at 0/175E4E0: expected at least 24, got 7', true],
-  ])('recovers up to: %s', (end, isDamaged) => {
+  ])('describes a recovery that ended with: %s', (end, isDamaged) => {
     expect(describeRecovery(log(...interrupted, end, done))).toEqual({ end, isDamaged });
   });
 });

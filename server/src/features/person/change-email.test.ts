@@ -10,7 +10,7 @@ describe('a change of one’s e-mail', () => {
   });
   afterAll(() => product.close());
 
-  it('ends every session and returns a new one', async () => {
+  it('a new e-mail ends every session and returns a new one', async () => {
     const person = await product.person();
     const before = { headers: person.headers };
     const elsewhere = { headers: await product.signIn(person.email) };
@@ -30,7 +30,7 @@ describe('a change of one’s e-mail', () => {
     expect(await product.statusOfMe({ headers })).toBe(200);
   });
 
-  it('voids open reset keys', async () => {
+  it('a new e-mail voids open reset keys', async () => {
     const person = await product.person();
     await product.send('PUT /login/user/reset-password', { email: person.email });
     const key = keyIn(await product.mailsTo(person.email), 'reset-password-new');
@@ -124,7 +124,7 @@ describe('a change of one’s e-mail', () => {
       expect((await product.undo(key)).json().code).toBe('invalid-undo-key');
     });
 
-    it('of their own account has a link and keeps earlier ones', async () => {
+    it('mails a link to staff who change their own e-mail, and keeps earlier links', async () => {
       const admin = await product.person({ scopes: ['admin'] });
       await product.change(admin, `un-${admin.email}`);
       const reply = await changeBy(admin, admin.id, `dous-${admin.email}`);

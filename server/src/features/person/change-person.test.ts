@@ -52,7 +52,7 @@ describe('changing a person as an admin', () => {
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(401);
     });
 
-    it('refuses to setScopes a person the e-mail of another', async () => {
+    it('refuses to give a person the e-mail of another', async () => {
       const [one, other] = [await product.family(), await product.family()];
       const reply = await change(one.id, { ...profileForm, email: other.email });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'email-taken']);

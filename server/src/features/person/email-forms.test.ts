@@ -33,28 +33,28 @@ describe('the forms of an e-mail address', () => {
   };
   const hiddenCharacters = [expect.objectContaining({ field: 'email', code: 'hidden-characters' })];
 
-  it('are one account: registration refuses the other forms as taken', async () => {
+  it('registration refuses every form of a taken address', async () => {
     for (const email of [stored, typed, stored.normalize('NFD')]) {
       const reply = await send('POST /user', { ...registrationForm, email });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'email-taken']);
     }
   });
 
-  it('all sign in and all request a reset', async () => {
+  it('every form signs in and requests a reset', async () => {
     for (const email of [stored, typed, stored.normalize('NFD')]) {
       expect((await send('POST /login', { email, password: testPassword })).statusCode).toBe(200);
       expect((await send('PUT /login/user/reset-password', { email })).statusCode).toBe(200);
     }
   });
 
-  it('are refused by a change when another person has the address', async () => {
+  it('a change refuses another form of a taken address', async () => {
     await product.addPerson({ email: 'outra@example.com' });
     const headers = await product.signIn('outra@example.com');
     const reply = await send('PUT /user', { ...profileForm, email: typed }, headers);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'email-taken']);
   });
 
-  it('are found by the staff, also with an invisible character in the search', async () => {
+  it('the staff finds every form, also with an invisible character in the search', async () => {
     const headers = await product.signIn('admi\u00f1@example.com');
     for (const text of ['nin\u0303o@', 'NI\u00d1O@', 'ni\u00f1o\u200b@example']) {
       const url = `/api/v1/user?email=${encodeURIComponent(`/${text}/`)}`;

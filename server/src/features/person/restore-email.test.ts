@@ -53,19 +53,19 @@ describe('the undo of a change of e-mail', () => {
     expect((await reset(stolen)).statusCode).toBe(400);
     expect((await reset(undone.json().resetKey)).statusCode).toBe(200);
     expect((await product.logIn(email, 'novo caballo')).statusCode).toBe(200);
-    // Both addresses hear of it.
+    // Both addresses get a mail.
     await product.mailsTo(thief, 3);
     await product.mailsTo(email, 2);
   });
 
-  it('works once, also when used twice at the same time', async () => {
+  it('the link works once, also when used twice at the same time', async () => {
     const { key } = await victim();
     const replies = await Promise.all([product.undo(key), product.undo(key)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     await expectInvalid(key);
   });
 
-  it('works for seven days', async () => {
+  it('the link works for seven days', async () => {
     const [early, late] = [await victim(), await victim()];
     product.pass(6.99);
     expect((await product.undo(early.key)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('the undo of a change of e-mail', () => {
     expect((await register(late.email)).statusCode).toBe(200);
   });
 
-  it('works after further changes, from each address until an earlier one is restored', async () => {
+  it('each link works after further changes, until an earlier address is restored', async () => {
     const person = await victim();
     const [b, c] = [person.thief, `outro-${person.email}`];
     await product.change(person, c);
@@ -85,7 +85,7 @@ describe('the undo of a change of e-mail', () => {
     expect(await product.emailOf(person.id)).toBe(person.email);
   });
 
-  it('voids the links of later changes, which the thief has', async () => {
+  it('an undo voids the links of later changes, which the thief has', async () => {
     const person = await victim();
     await product.change(person, `outro-${person.email}`);
     const thiefKey = keyIn(await product.mailsTo(person.thief, 2));
@@ -101,7 +101,7 @@ describe('the undo of a change of e-mail', () => {
     expect(await product.statusOfMe(person)).toBe(401);
   });
 
-  it('reserves the old e-mail: nobody else can register it or change to it', async () => {
+  it('reserves the old e-mail: no other person can register it or change to it', async () => {
     const { email, key } = await victim();
     const taken = await register(email);
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'email-taken']);
@@ -131,7 +131,7 @@ describe('the undo of a change of e-mail', () => {
     }
   });
 
-  it('is refused when another account has the e-mail, and changes nothing', async () => {
+  it('refuses the undo when another account has the e-mail, and changes nothing', async () => {
     const { id, email, thief, key } = await victim();
     // A reservation prevents this. A row from another version or an operator could still do it.
     await product.addPerson({ email });
@@ -141,7 +141,7 @@ describe('the undo of a change of e-mail', () => {
     expect((await product.logIn(thief, testPassword)).statusCode).toBe(200);
   });
 
-  it('is invalid after the erasure of the account, which frees the e-mails', async () => {
+  it('the link is invalid after the erasure of the account, which frees the e-mails', async () => {
     const { id, email, headers, thief, key } = await victim();
     const erased = await product.send('POST /user/me/erasure', { password: testPassword }, headers);
     expect(erased.statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('the undo of a change of e-mail', () => {
     expect(statuses).toEqual([...Array(50).fill(400), 429]);
   });
 
-  it('is recorded with the change in the events of the account', async () => {
+  it('records the change and the undo in the events of the account', async () => {
     const { id, key } = await victim();
     product.pass(0.001);
     await product.undo(key);

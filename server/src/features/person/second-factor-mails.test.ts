@@ -29,7 +29,7 @@ describe('the mails about a second factor', () => {
     return { member, proof: { password: testPassword, code: product.codeNow(secret) } };
   }
 
-  it('tell the owner that it was set up, replaced or switched off, in their language', async () => {
+  it('tells the owner that it was set up, replaced or switched off, in their language', async () => {
     const { member, proof } = await active();
     await expectMail(member.email, 'usa desde ahora una aplicación de códigos nueva');
     await product.as(member, 'PUT /user/me/second-factor/off', proof);
@@ -41,13 +41,13 @@ describe('the mails about a second factor', () => {
     await expectMail(galician.member.email, 'está desactivada: para entrar abonda o contrasinal');
   });
 
-  it('tell the owner of new recovery codes', async () => {
+  it('tells the owner of new recovery codes', async () => {
     const { member, proof } = await active();
     await product.as(member, 'POST /user/me/second-factor/recovery-codes', proof);
     await expectMail(member.email, 'tiene códigos de recuperación nuevos');
   });
 
-  it('tell the owner that an admin or the command removed it', async () => {
+  it('tells the owner that an admin or the command removed it', async () => {
     const admin = await product.member('admin');
     const one = await active();
     await product.as(admin, `DELETE /user/${one.member.id}/second-factor`);

@@ -108,7 +108,7 @@ describe('the setup of a second factor', () => {
       return { member, secret, recoveryCodes };
     }
 
-    it.each([off, codes])('%s is refused without an active one', async (path) => {
+    it.each([off, codes])('%s is refused without an active second factor', async (path) => {
       const cau = await product.member('cau');
       const none = await product.as(cau, path, { password: testPassword });
       expect([none.statusCode, none.json().code]).toEqual([409, 'no-second-factor']);
@@ -154,7 +154,7 @@ describe('the setup of a second factor', () => {
       }
     });
 
-    it('switches off, ends the other sessions and returns a new one', async () => {
+    it('switches the second factor off, ends every session and returns a new one', async () => {
       const { member, secret, recoveryCodes } = await active();
       const { token } = (
         await product.post('/login/code', {

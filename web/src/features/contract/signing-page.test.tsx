@@ -122,7 +122,7 @@ describe('reopened link', () => {
     refuse(endpoints.read, 'contract-changed');
     await renderApp('/sign/T', { scopes: ['user'] });
     await heading('Este contrato ya no vale');
-    expect(screen.getByText(/Los datos de este contrato han cambiado/)).toBeVisible();
+    expect(screen.getByText(/Tus datos o los del equipo han cambiado/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a mis equipos' })).toBeVisible();
   });
 

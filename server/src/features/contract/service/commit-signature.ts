@@ -106,8 +106,8 @@ export function hasSameData(contract: ContractRow, subject: ContractSubject): bo
 }
 
 /**
- * Whether a contract made now would say the same: the signer's data, the price and the texts too. The
- * comparison is made when signing, so that no change can be forgotten. Another language says the same.
+ * Whether a contract made now would have the same terms: the signer's data, the price and the texts
+ * too. Signing compares them, so that no change can be forgotten. The language may differ.
  */
 export function hasSameTerms(
   { config }: Pick<Deps, 'config'>,

@@ -58,7 +58,7 @@ describe('a paid computer without its serial number', () => {
     expect(await screen.findByText(/Transferencia de Estudante 01 anotada/)).toBeVisible();
   });
 
-  test('is not offered as paid or invoiced by hand', async () => {
+  test('does not offer the status paid or invoiced by hand', async () => {
     await choose('Cambiar el estado', { of: pending });
     const shown = await dialog();
     expect(await shown.findByText(/le hace falta un número de serie/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('a paid computer without its serial number', () => {
     expect(shown.getByRole('option', { name: 'Pendiente de pago' })).toBeInTheDocument();
   });
 
-  test('is skipped with its reason when many are invoiced', async () => {
+  test('skips the computer with a reason when many are invoiced', async () => {
     giveStaffComputers([{ ...lost, status: 'paid' }]);
     const user = await renderApp('/computers?tab=all', { scopes: ['accountant'] });
     await user.click(await screen.findByRole('checkbox', { name: /Marcar todos/ }));
