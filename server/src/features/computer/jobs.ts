@@ -9,7 +9,7 @@ import {
 } from './emails.ts';
 import { sendPhotosRejected, sendReviewResult } from './queue.ts';
 import { expireComputers } from './service/expire-computers.ts';
-import { loadMailData } from './store/mail.ts';
+import { loadMailData, type MailData } from './store/mail.ts';
 
 export const computerJobs = [
   handleJob(sendPhotosRejected, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
@@ -33,8 +33,7 @@ export const computerJobs = [
     if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
     if (data.erased_at !== null) return;
-    // The deposit was unassigned before this mail was sent. Another mail tells the family.
-    if (data.event === 'transfer-found' && !data.isPaid) return;
+    if (isTransferGone(data)) return;
     const isDroppedRefund =
       data.event === 'transfer-unassigned' && data.from_status === data.to_status;
     const wordsFor = isDroppedRefund ? droppedRefundWords : reviewResultWords[data.event];
@@ -58,3 +57,9 @@ export const computerJobs = [
     await expireComputers(deps);
   }),
 ];
+
+/** The transfer was refunded, or its deposit unassigned, before its mail was sent. */
+function isTransferGone({ event, to_status, isPaid, until }: MailData): boolean {
+  if (event !== 'transfer-found' && event !== 'transfer-validated') return false;
+  return !isPaid || (to_status === 'paid' && until === '');
+}

@@ -2,6 +2,9 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { newId } from '../../lib/ids.ts';
+import { sendReviewResult } from './queue.ts';
+import { insertEvent } from './store/computers.ts';
 
 type Case = [decision: 'validate' | 'reject', Status, Language, subject: string, words: string[]];
 
@@ -109,6 +112,35 @@ describe('the email about a review', () => {
       expect(mail?.text).not.toContain(promise);
     },
   );
+
+  it('sends no mail about a transfer that was refunded before', async () => {
+    const reader = await product.family('es');
+    const id = await product.addComputer(reader, { status: 'transfer-confirmation' });
+    const eventId = newId(product.clock.now());
+    await product.deps.db.transaction().execute(async (tx) => {
+      const period = tx.selectFrom('coverage_periods').where('computer_id', '=', id);
+      await insertEvent(tx, {
+        id: eventId,
+        computer_id: id,
+        period_id: (await period.select('id').executeTakeFirstOrThrow()).id,
+        at: product.clock.now(),
+        actor: 'staff',
+        event: 'transfer-validated',
+        from_status: 'transfer-confirmation',
+        to_status: 'paid',
+      });
+      await product.deps.jobs.enqueue(tx, sendReviewResult, { eventId });
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await product.database.pool.query(
+        `select from jobs.job where name = $1 and state <> 'completed'`,
+        [sendReviewResult.name],
+      );
+      expect(rows).toEqual([]);
+    }, 10_000);
+    const mails = await product.mails();
+    expect(mails.filter(({ to }) => to?.[0]?.address === reader.email)).toEqual([]);
+  });
 
   function onlyMailTo({ email }: Member) {
     return vi.waitFor(

@@ -2,6 +2,8 @@ import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 
+export type MailData = Awaited<ReturnType<typeof loadMailData>>;
+
 /** Loads the recipient and the data for an email about an event. */
 export async function loadMailData(tx: Tx, eventId: string) {
   const { end_date, paid_at, ...data } = await tx
