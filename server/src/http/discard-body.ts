@@ -10,6 +10,7 @@ const maxBytes = maxFileBytes + 64 * 1024;
  */
 export async function discardBody(request: FastifyRequest): Promise<void> {
   const { raw } = request;
+  if (raw.readableEnded || raw.destroyed) return;
   if (!hasBody(request) || announcedBytes(request) > maxBytes) return;
   let read = 0;
   await new Promise<void>((resolve) => {
@@ -20,7 +21,7 @@ export async function discardBody(request: FastifyRequest): Promise<void> {
       raw.pause();
       resolve();
     };
-    raw.on('data', count).once('end', resolve).once('close', resolve);
+    raw.on('data', count).once('end', resolve).once('close', resolve).resume();
   });
 }
 

@@ -10,9 +10,8 @@ import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
 import { hashesPassword, inTurn } from './password-turns.ts';
-import type { Route } from './route.ts';
-import { readUpload } from './upload.ts';
-import { reserveMemory } from './upload-memory.ts';
+import type { Route, UploadedFile } from './route.ts';
+import { withUpload } from './upload.ts';
 
 /** Registers a route: check access, parse, handle, reply. */
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route): void {
@@ -35,21 +34,25 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   const admitAgain = (request: FastifyRequest) =>
     hasBody(request) ? admit(deps, endpoint, request.headers.authorization) : callers.get(request);
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!endpoint.upload) return serve(request, reply);
-    const userId = callers.get(request)?.id;
-    const sender = { userId, network: networkOf(request.ip), ...endpoint.upload };
-    const freeMemory = await reserveMemory(request, sender);
-    return serve(request, reply).finally(freeMemory);
+  /** Runs the work with its file, or at its turn, or at once. */
+  const whenReady = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (file?: UploadedFile) => Promise<unknown>,
+  ) => {
+    const network = networkOf(request.ip);
+    if (endpoint.upload) {
+      const userId = callers.get(request)?.id;
+      return withUpload(request, { userId, network, ...endpoint.upload }, work);
+    }
+    return takesTurns ? inTurn(network, reply, work) : work();
   };
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { headers, params, query, body } = request;
     const parts = readInput({ headers, params, query, body: endpoint.rawBody ? undefined : body });
-    const file = endpoint.upload && (await readUpload(request, endpoint.upload));
     const call = {
       ...parts,
-      file,
       raw: endpoint.rawBody && { headers, body: body ?? Buffer.alloc(0) },
       language: languageOf(request),
       address: request.ip,
@@ -58,9 +61,11 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       log: request.log,
     };
     // Also after the wait for the turn, which has no bound.
-    const work = async () =>
-      handle(deps, { ...call, caller: await admitAgain(request) } as Parameters<typeof handle>[1]);
-    const result = await (takesTurns ? inTurn(call.network, reply, work) : work());
+    const work = async (file?: UploadedFile) => {
+      const caller = await admitAgain(request);
+      return handle(deps, { ...call, file, caller } as Parameters<typeof handle>[1]);
+    };
+    const result = await whenReady(request, reply, work);
 
     reply.header('cache-control', 'no-store');
     return sendReply(reply, result);

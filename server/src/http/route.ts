@@ -8,7 +8,7 @@ import type { CallerOf } from './access.ts';
 /** A call whose access and input are checked. */
 export type Call<E extends Endpoint> = InputOf<E> & {
   caller: CallerOf<E['access']>;
-  file: E extends { upload: object } ? FileContent : undefined;
+  file: E extends { upload: object } ? UploadedFile : undefined;
   /** The unparsed request, for endpoints that verify its signature. */
   raw: E extends { rawBody: true } ? RawRequest : undefined;
   /** The language of the reply. */
@@ -22,6 +22,9 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   /** For details that the caller does not get. Never log personal data. */
   log: FastifyBaseLogger;
 };
+
+/** The signal is aborted when other uploads need the memory. Work that waits then ends. */
+export type UploadedFile = FileContent & { signal?: AbortSignal };
 
 export type RawRequest = { headers: IncomingHttpHeaders; body: Buffer };
 

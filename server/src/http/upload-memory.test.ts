@@ -1,86 +1,130 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { picture } from '../../testing/pictures.ts';
+import { uploadMemory } from './upload.ts';
 
-const tenMegabytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const verifyPath = '/contract/verify';
+const waitOptions = { timeout: 20_000, interval: 5 };
 
 describe('the memory of uploads', () => {
   let product: ComputersApp;
   let port: number;
+  /** Uploads that the server has begun to read. */
+  let begun = 0;
+  const connections: Socket[] = [];
+  let clients: Socket[] = [];
   beforeAll(async () => {
     product = await computersApp();
+    product.app.addHook('preHandler', async () => {
+      begun += 1;
+    });
+    product.app.server.on('connection', (connection) => connections.push(connection));
     port = await product.listen();
+  });
+  afterEach(async () => {
+    for (const client of clients) client.destroy();
+    clients = [];
+    await vi.waitUntil(() => held() === 0, waitOptions);
   });
   afterAll(() => product.close());
 
-  /** Announces a file of 10 MB and sends its first byte. */
-  async function begin(path: string, authorization = ''): Promise<Socket> {
+  const held = () => uploadMemory.members.held() + uploadMemory.strangers.held();
+  const bytesRead = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  const pathOf = async (family: Member) =>
+    `/computers/${await product.addComputer(family, { status: 'pending-signature' })}/files/statusFront`;
+
+  /** Announces a file of 10 MB and sends its first bytes. Returns how to send the rest. */
+  async function begin(path: string, { bytes = 1, authorization = '' } = {}) {
+    const [countBefore, readBefore] = [begun, bytesRead()];
+    const { payload, headers } = multipart([{ content: Buffer.alloc(10 * megabyte - 1000, 'x') }]);
     const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
+    clients.push(socket);
+    const replied = once(socket, 'data').then(
+      ([reply]) => /(?<=^HTTP\/1.1 )\d+/.exec(`${reply}`)?.[0],
+    );
+    replied.catch(() => {});
     socket.write(
       `POST /api/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n` +
-        `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${tenMegabytes}\r\n\r\n-`,
+        `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
     );
-    return socket;
-  }
-  const addComputer = (family: Member) =>
-    product.addComputer(family, { status: 'pending-signature' });
-
-  it('is limited for a family, and is free again when its uploads end', async () => {
-    const [family, other] = [await product.family(), await product.family()];
-    const path = `/computers/${await addComputer(family)}/files/statusFront`;
-    const { authorization } = await product.signIn(family.email);
-    const content = await picture();
-    const { payload, headers } = multipart([{ content: Buffer.alloc(tenMegabytes - 1000) }]);
-    const large = { payload, headers: { ...headers, authorization } };
-    const sendLarge = async () => {
-      const reply = await product.app.inject({ method: 'POST', url: `/api/v1${path}`, ...large });
-      return reply.statusCode;
+    socket.write(payload.subarray(0, bytes));
+    await vi.waitUntil(() => begun > countBefore && bytesRead() > readBefore + bytes, waitOptions);
+    return () => {
+      socket.write(payload.subarray(bytes));
+      return replied;
     };
+  }
 
-    expect(await sendLarge()).toBe(415);
-    const sockets: Socket[] = [];
-    await vi.waitUntil(
-      async () => {
-        sockets.push(await begin(path, authorization));
-        return (await sendLarge()) === 429;
-      },
-      { timeout: 20_000 },
-    );
-    expect(sockets.length).toBeGreaterThan(2);
-
-    const otherPath = `POST /computers/${await addComputer(other)}/files/statusFront`;
-    expect((await product.send(other, otherPath, { content })).statusCode).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitUntil(async () => (await sendLarge()) === 415, { timeout: 20_000 });
+  it('is not taken by bytes that were only announced', async () => {
+    for (let sender = 0; sender < 5; sender += 1) {
+      const family = await product.family();
+      const path = await pathOf(family);
+      const { authorization } = await product.signIn(family.email);
+      for (let upload = 0; upload < 4; upload += 1) await begin(path, { authorization });
+    }
+    const family = await product.family();
+    const content = Buffer.alloc(9 * megabyte);
+    const reply = await product.send(family, `POST ${await pathOf(family)}`, { content });
+    // The file was read, and it is not a picture.
+    expect(reply.json().code).toBe('invalid-file');
   });
 
-  it('is limited for strangers, who cannot take that of families', async () => {
+  it('is bounded for strangers, who cannot take that of families', async () => {
+    const ends = [];
+    for (let upload = 0; upload < 8; upload += 1) {
+      ends.push(await begin(verifyPath, { bytes: 9 * megabyte }));
+    }
+    expect(uploadMemory.strangers.held()).toBeLessThanOrEqual(33 * megabyte);
+    expect(uploadMemory.strangers.held()).toBeGreaterThan(20 * megabyte);
+
+    const small = await product.app.inject({
+      method: 'POST',
+      url: `/api/v1${verifyPath}`,
+      remoteAddress: '198.51.100.7',
+      ...multipart([{ content: Buffer.alloc(megabyte) }]),
+    });
+    expect(small.json().result).toBe('unknown');
     const family = await product.family();
-    const verify = async () => {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(tenMegabytes - 1000)]), 'x.pdf');
-      const reply = await fetch(`http://127.0.0.1:${port}/api/v1/contract/verify`, {
-        method: 'POST',
-        body: form,
-      });
-      return (await reply.json()) as { code?: string; result?: string };
-    };
-    const sockets: Socket[] = [];
-    await vi.waitUntil(
-      async () => {
-        sockets.push(await begin('/contract/verify'));
-        return (await verify()).code === 'uploads-busy';
-      },
-      { timeout: 20_000 },
-    );
-    const path = `POST /computers/${await addComputer(family)}/files/statusFront`;
     const content = await picture();
-    expect((await product.send(family, path, { content })).statusCode).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitUntil(async () => (await verify()).result === 'unknown', { timeout: 20_000 });
+    const sent = await product.send(family, `POST ${await pathOf(family)}`, { content });
+    expect(sent.statusCode).toBe(200);
+
+    // A dropped upload is read to its end without keeping it, so that its client gets the reply.
+    const replies = await Promise.all(ends.map((end) => end()));
+    const served = replies.filter((status) => status === '200').length;
+    expect(replies.filter((status) => status === '429')).toHaveLength(8 - served);
+    expect(served).toBeGreaterThan(1);
+    expect(served).toBeLessThan(4);
+  });
+
+  it('is free again when the client leaves', async () => {
+    await begin(verifyPath, { bytes: 5 * megabyte });
+    expect(held()).toBeGreaterThanOrEqual(4 * megabyte);
+    for (const client of clients) client.destroy();
+    await vi.waitUntil(() => held() === 0, waitOptions);
+  });
+
+  it('is at most twice what has arrived in tiny chunks', async () => {
+    const socket = connect(port, '127.0.0.1');
+    clients.push(socket);
+    const { payload, headers } = multipart([{ content: Buffer.alloc(40_000, 'x') }]);
+    socket.write(
+      `POST /api/v1${verifyPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\n` +
+        'transfer-encoding: chunked\r\n\r\n',
+    );
+    const send = (bytes: Buffer) => {
+      for (const byte of bytes) socket.write(Buffer.from([0x31, 13, 10, byte, 13, 10]));
+    };
+    send(payload.subarray(0, -10));
+    await vi.waitUntil(() => held() >= 39_000, waitOptions);
+    expect(held()).toBeLessThan(80_000);
+    send(payload.subarray(-10));
+    socket.write('0\r\n\r\n');
+    const [reply] = await once(socket, 'data');
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

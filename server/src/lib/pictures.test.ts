@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { Refusal } from '@cobertura/domain/errors.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picture } from '../../testing/pictures.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -66,6 +67,17 @@ describe('picture processes', () => {
     await expect(second).rejects.toMatchObject({ code: 'uploads-busy' });
     expect((await first).byteLength).toBeGreaterThan(100);
     impatient.close();
+  });
+
+  it('gives up a waiting picture when other uploads need its memory', async () => {
+    const pid = await hangingProcess();
+    const first = send('a');
+    const dropped = new AbortController();
+    const second = pictures.reencode(photo, { key: 'a', fit, signal: dropped.signal });
+    dropped.abort(new Refusal('uploads-busy'));
+    await expect(second).rejects.toMatchObject({ code: 'uploads-busy' });
+    process.kill(pid, 'SIGCONT');
+    expect((await first).byteLength).toBeGreaterThan(100);
   });
 
   it('kills a process that hangs, and counts only the time of the picture itself', async () => {

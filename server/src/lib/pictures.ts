@@ -8,10 +8,10 @@ import {
 } from './picture-process.ts';
 
 export type Pictures = {
-  /** Re-encodes a picture as a JPEG. Keys, such as families, take turns. */
+  /** Re-encodes a picture as a JPEG. Keys, such as families, take turns. The signal ends the wait. */
   reencode: (
     content: Uint8Array,
-    { key, fit }: { key: string; fit: PictureFit },
+    { key, fit, signal }: { key: string; fit: PictureFit; signal?: AbortSignal | undefined },
   ) => Promise<Uint8Array>;
   /** The picture processes that run now. */
   pids: () => number[];
@@ -72,10 +72,11 @@ export function createPictures({ maxWaitMs = 30_000 } = {}): Pictures {
   };
 
   return {
-    reencode: async (content, { key, fit }) => {
+    reencode: async (content, { key, fit, signal }) => {
       const tooLong = AbortSignal.timeout(maxWaitMs);
       try {
-        return await queue.run(key, () => decode(content, fit), tooLong);
+        const giveUp = signal ? AbortSignal.any([signal, tooLong]) : tooLong;
+        return await queue.run(key, () => decode(content, fit), giveUp);
       } catch (error) {
         const isBusy = error instanceof QueueFull || error === tooLong.reason;
         throw isBusy ? new Refusal('uploads-busy') : error;

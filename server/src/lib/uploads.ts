@@ -15,10 +15,17 @@ const photoFit = { width: 1920, height: 1080, quality: 80 };
 /** The text of an upright receipt stays readable. */
 const documentFit = { width: 2000, height: 2000, quality: 85 };
 
+type CleanOptions = {
+  allowPdf: boolean;
+  pictures: Pictures;
+  sender: string;
+  signal?: AbortSignal | undefined;
+};
+
 /** Detects the type from the bytes, not from the name. Throws for a type that is not allowed. */
 export async function cleanUpload(
   content: Uint8Array,
-  { allowPdf, pictures, sender }: { allowPdf: boolean; pictures: Pictures; sender: string },
+  { allowPdf, pictures, sender, signal }: CleanOptions,
 ): Promise<CleanFile> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (allowPdf && found?.mime === 'application/pdf') {
@@ -26,7 +33,7 @@ export async function cleanUpload(
   }
   if (!found || !imageTypes.includes(found.mime)) throw new Refusal('invalid-file');
   const fit = allowPdf ? documentFit : photoFit;
-  const picture = await pictures.reencode(content, { key: sender, fit });
+  const picture = await pictures.reencode(content, { key: sender, fit, signal });
   return { content: picture, type: 'image/jpeg', extension: 'jpg' };
 }
 

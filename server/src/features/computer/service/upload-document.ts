@@ -6,12 +6,12 @@ import {
   isStaffDocumentKind,
 } from '@cobertura/domain/computer/documents.ts';
 import { decide, type LifeEvent } from '@cobertura/domain/computer/life.ts';
-import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import type { UploadedFile } from '../../../http/route.ts';
 import { newId } from '../../../lib/ids.ts';
 import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
@@ -21,7 +21,7 @@ import { type Author, addEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 
-type Upload = { id: ComputerId; kind: DocumentKind; file: FileContent; caller: Caller };
+type Upload = { id: ComputerId; kind: DocumentKind; file: UploadedFile; caller: Caller };
 
 /** Saves a document of the current period and moves the computer if its status waits for it. */
 export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> {
@@ -35,6 +35,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
     allowPdf: !isPhotoKind(kind),
     pictures: deps.pictures,
     sender: caller.id,
+    signal: file.signal,
   });
   const documentId = newId(deps.clock.now());
   const fileKey = `computers/${id}/${documentId}.${clean.extension}`;
