@@ -2,6 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
+import { coverageActions, sendAction } from '../../../testing/coverage-actions.ts';
 import { checkOneCoverage } from '../../../testing/coverage-checks.ts';
 import { insertDeposit } from '../../../testing/deposits.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -9,41 +10,9 @@ import { picture } from '../../../testing/pictures.ts';
 import { expireComputers } from './service/expire-computers.ts';
 import { recordContractSigned } from './service/for-contract.ts';
 
-const actions = [
-  'register',
-  'register',
-  'sign',
-  'sign',
-  'begin card',
-  'begin card',
-  'card pays',
-  'card pays',
-  'receipt',
-  'deposit',
-  'undo deposit',
-  'validate',
-  'validate',
-  'reject',
-  'paid by hand',
-  'invoiced by hand',
-  'back to payment',
-  'invoice',
-  'invoice',
-  'annul',
-  'export',
-  'refund',
-  'revoke',
-  'revoke',
-  'swap',
-  'renew',
-  'delete',
-  'expire',
-  'next campaign',
-] as const;
-
 /** One action. The numbers choose the family, the computer and one of two serial numbers. */
 const action = fc.record({
-  name: fc.constantFrom(...actions),
+  name: fc.constantFrom(...coverageActions),
   family: fc.nat(2),
   computer: fc.nat(3),
   serial: fc.nat(1),
@@ -171,66 +140,9 @@ describe('one laptop, three families and two serial numbers', () => {
       default:
         break;
     }
-    const reply = await request(name, payable, { form, line: scenario.deposits.get(id) ?? '' });
+    const line = scenario.deposits.get(id) ?? '';
+    const reply = await sendAction(product, name, { payable, admin, photo, form, line });
     if (reply) expect([200, 404, 409, 423], `${name}: ${reply.body}`).toContain(reply.statusCode);
-  }
-
-  async function request(
-    name: Action['name'],
-    { family, computerId }: Payable,
-    { form, line }: { form: object; line: string },
-  ) {
-    const byStaff = (call: string, body?: object) => product.call(admin, call, body);
-    const setStatus = (status: string) =>
-      byStaff(`PUT /computers/${computerId}/change-status`, { status });
-    const why = 'Proba';
-    switch (name) {
-      case 'receipt':
-        return product.send(family, `POST /computers/${computerId}/files/bankReceipt`, {
-          content: photo,
-        });
-      case 'deposit':
-        return byStaff(`POST /admin/statements/${line}/settle`, {
-          parts: [{ kind: 'assigned', computerId, amount: 49, why }],
-        });
-      case 'undo deposit':
-        return line ? byStaff(`POST /admin/statements/${line}/undo`, { why }) : undefined;
-      case 'validate':
-        return byStaff(`PUT /admin/computer/${computerId}/validate`);
-      case 'reject':
-        return byStaff(`PUT /admin/computer/${computerId}/reject`, { issue: why });
-      case 'paid by hand':
-        return setStatus('paid');
-      case 'invoiced by hand':
-        return setStatus('invoiced');
-      case 'back to payment':
-        return setStatus('pending-payment');
-      case 'invoice':
-        return byStaff('POST /admin/computer/create-invoice', { computerId });
-      case 'annul': {
-        const { invoice } = await product.read(admin, computerId);
-        const body = { computerId, number: invoice?.number, why };
-        return invoice && byStaff('POST /admin/computer/annul-invoice', body);
-      }
-      case 'export': {
-        const to = Math.ceil(product.clock.time.getTime() / 1000) + 60;
-        return byStaff(`GET /admin/computer/invoice-exports?from=${to - 7200}&to=${to}`);
-      }
-      case 'refund': {
-        const payment = (await product.payments(computerId)).at(-1);
-        return payment && byStaff(`POST /admin/payments/${payment.id}/refund`, { why });
-      }
-      case 'revoke':
-        return byStaff(`PUT /admin/computer/${computerId}/revoke-serial`);
-      case 'swap':
-        return byStaff(`PUT /computers/${computerId}`, form);
-      case 'renew':
-        return product.call(family, `PUT /computers/${computerId}/renew`);
-      case 'delete':
-        return byStaff(`DELETE /computers/${computerId}`);
-      default:
-        return undefined;
-    }
   }
 
   /** Takes the photo and the signature of a provider, which do not wait for the serial number. */
