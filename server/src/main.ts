@@ -1,10 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config/config.ts';
-import { DiskFull } from './db/embedded/disk-space.ts';
-import { DatabaseLost } from './db/embedded.ts';
-import { FolderInUse } from './db/folder-lock.ts';
-import { MigrationMismatch } from './db/migrate.ts';
-import { SharedSessions } from './db/own-session.ts';
+import { isOperatorProblem } from './db/operator-problem.ts';
 import type { StandIns } from './deps.ts';
 import { SealUnusable } from './gateways/signing/seal/seal.ts';
 import { start } from './start.ts';
@@ -65,11 +61,7 @@ function say(text: string): void {
 function isOperatorError(error: unknown): error is Error {
   return (
     error instanceof InvalidConfig ||
-    error instanceof FolderInUse ||
-    error instanceof DiskFull ||
-    error instanceof DatabaseLost ||
-    error instanceof MigrationMismatch ||
-    error instanceof SharedSessions ||
+    isOperatorProblem(error) ||
     error instanceof SealUnusable ||
     isPortTaken(error)
   );

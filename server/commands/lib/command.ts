@@ -1,7 +1,6 @@
 import { InvalidConfig, readDatabaseSettings } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/db/database.ts';
-import { FolderInUse } from '../../src/db/folder-lock.ts';
-import { SharedSessions } from '../../src/db/own-session.ts';
+import { isOperatorProblem } from '../../src/db/operator-problem.ts';
 
 /**
  * Runs a command that returns its exit code. Prints a plain message for the errors that the operator
@@ -12,10 +11,7 @@ export async function runCommand(
   explain: (error: unknown) => string | undefined = () => undefined,
 ): Promise<void> {
   process.exitCode = await command().catch((error: unknown) => {
-    const isKnown =
-      error instanceof FolderInUse ||
-      error instanceof SharedSessions ||
-      error instanceof InvalidConfig;
+    const isKnown = error instanceof InvalidConfig || isOperatorProblem(error);
     const why = isKnown ? error.message : explain(error);
     if (why === undefined) throw error;
     return refuse(why);
