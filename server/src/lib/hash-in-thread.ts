@@ -29,6 +29,6 @@ function run({ password, hash }: HashTask): HashResult {
 function lowerPriority(): void {
   try {
     const thread = readlinkSync('/proc/thread-self').split('/').at(-1);
-    setPriority(Number(thread), Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
+    setPriority(Number(thread), Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
   } catch {}
 }
