@@ -99,7 +99,17 @@ describe('the preview of an export', () => {
     const refund = `POST /admin/payments/${payment.id}/refund`;
     await product.call(product.accountant, refund, { why: 'Pedida pola familia.' });
     // An admin moves the computer back by hand. The invoice of zero and the next one are both current.
-    await db.updateTable('computers').set({ status: 'paid' }).where('id', '=', id).execute();
+    const { serial_number: serial } = await db
+      .updateTable('computers')
+      .set({ status: 'paid' })
+      .where('id', '=', id)
+      .returning('serial_number')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('serial_numbers')
+      .set({ computer_id: id })
+      .where('serial_number', '=', serial)
+      .execute();
     await product.create(id);
     await db.updateTable('computers').set({ status: 'invoiced' }).where('id', '=', id).execute();
     expect(await agreed(today)).toMatchObject({ invoices: 3, toExport: 1 });
