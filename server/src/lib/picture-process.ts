@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { getPriority, setPriority } from 'node:os';
 import type { PictureReply, PictureTask } from './decode-pictures.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 export type PictureProcess = {
   pid: number | undefined;
@@ -33,7 +33,8 @@ export function startPictureProcess({ timeoutMs }: { timeoutMs: number }): Pictu
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  lowerPriority(child.pid);
+  // The threads that start later inherit it.
+  if (child.pid !== undefined) lowerPriority(child.pid);
 
   let isReady = false;
   let output = '';
@@ -87,13 +88,4 @@ export function startPictureProcess({ timeoutMs }: { timeoutMs: number }): Pictu
     },
     kill: () => void child.kill('SIGKILL'),
   };
-}
-
-/** Linux stores the priority by thread. The threads that start later inherit it. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, Math.min(19, getPriority() + 5));
-  } catch {
-    // A sandbox may forbid it.
-  }
 }
