@@ -91,6 +91,7 @@ test('the accountant reviews ten transfers by keyboard', async ({ page, request 
     await page.keyboard.press('v');
   }
   await expectPosition('1 de 1');
+  await expect(review.getByRole('heading', { name: student })).toBeFocused();
   await page.keyboard.press('v');
   await expect(page.getByText('No queda ninguna transferencia por validar.')).toBeVisible();
   await expect(review).toHaveCount(0);

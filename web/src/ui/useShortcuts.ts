@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Keyboard shortcuts of a page, by `event.key`. Inactive while a text field has the focus. */
+/**
+ * Keyboard shortcuts of a page, by `event.key`. Inactive while a text field has the focus. They are
+ * ready when the page is visible, so that a quick key press is not lost.
+ */
 export function useShortcuts(keys: Record<string, (() => void) | undefined>, enabled = true): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isReserved(event)) return;

@@ -160,7 +160,7 @@ describe('review of a transfer', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await dialog.findByRole('heading', { name: 'Estudante 03' })).toBeVisible();
     await user.keyboard('v');
-    expect(await dialog.findByRole('heading', { name: 'Estudante 01' })).toBeVisible();
+    expect(await dialog.findByRole('heading', { name: 'Estudante 01' })).toHaveFocus();
     expect(server.calls).toHaveLength(1);
   });
 

@@ -78,6 +78,7 @@ export function ReviewDialog({
           kind={kind}
           id={queue.current}
           known={queue.current === computer._id ? computer : undefined}
+          isFirst={queue.isAtStart}
           scopes={scopes}
           shortcutsOn={shortcutsOn}
           rejecting={rejecting}

@@ -15,12 +15,14 @@ export function ReviewedComputer({
   kind,
   id,
   known,
+  isFirst,
   ...decision
 }: {
   kind: ReviewKind;
   id: string;
   /** The computer as listed, shown until it is refetched. */
   known: Computer | undefined;
+  isFirst: boolean;
   scopes: readonly Scope[];
   shortcutsOn: boolean;
   rejecting: boolean;
@@ -46,7 +48,7 @@ export function ReviewedComputer({
   }
   return (
     <>
-      <ReviewHeading isFirst={known !== undefined} rejecting={decision.rejecting}>
+      <ReviewHeading isFirst={isFirst} rejecting={decision.rejecting}>
         {computer.studentName}
       </ReviewHeading>
       <ReviewedDocuments

@@ -15,7 +15,8 @@ export function useQueue(
   // Photos can be reviewed again after their approval. These have no queue.
   const isQueue = first.status === waitsIn;
   const waiting = useQueueIds({ ...filter, pending: '1', status: waitsIn }, { enabled: isQueue });
-  const [current, setCurrent] = useState(first._id);
+  const [opened, open] = useState<string>();
+  const current = opened ?? first._id;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
 
   const known = waiting.data ?? [];
@@ -28,18 +29,20 @@ export function useQueue(
   return {
     isQueue,
     current,
+    /** Whether the dialog still shows the computer that it opened with. */
+    isAtStart: opened === undefined,
     place: place + 1,
     count: remaining.length,
     isLoading: waiting.isLoading,
     previous,
     next,
-    open: setCurrent,
+    open,
     /** Opens the next computer or the first skipped one. Returns whether there is one. */
     finishCurrent: (): boolean => {
       setDecided((ids) => new Set([...ids, current]));
       const following = next ?? remaining.find((id) => id !== current);
       if (!isQueue || following === undefined) return false;
-      setCurrent(following);
+      open(following);
       return true;
     },
   };
