@@ -1,18 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import tls from 'node:tls';
 import { startStore } from '../../../scripts/lib/machines.mjs';
 import { findPostgres, installPrograms, onPath } from '../../../scripts/lib/programs.mjs';
 import { readConfig } from '../../../server/src/config/config.ts';
 import { openDatabase } from '../../../server/src/db/database.ts';
 import { chooseFiles } from '../../../server/src/deps.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
+import { startNginx } from '../../../server/testing/nginx.ts';
 import { prepareDatabase } from '../../../server/testing/prepared-database.ts';
 import { killServers, spawnServer } from '../../../server/testing/server-process.ts';
 import { demoSettings, productionSettings } from '../../../server/testing/settings.ts';
 import { startMailServer } from '../mail-server.ts';
 import { type OnCleanUp, startDatabaseCluster } from './database-cluster.ts';
-import { startProxy } from './proxy.ts';
 
 /** Three processes of the product behind nginx, with PostgreSQL on three machines, S3 and mail. */
 export async function createEnvironment(onCleanUp: OnCleanUp) {
@@ -26,9 +27,11 @@ export async function createEnvironment(onCleanUp: OnCleanUp) {
   onCleanUp(store.stop);
   const mail = await startMailServer();
   onCleanUp(mail.off);
-  const processPorts = [await freePort(), await freePort(), await freePort()];
-  const proxy = await startProxy({ folder, processPorts });
+  const processPorts = [await freePort(), await freePort(), await freePort()] as const;
+  const proxy = await startNginx({ folder: join(folder, 'nginx'), processPorts });
   onCleanUp(proxy.stop);
+  // The clients of the rehearsal trust its certificate.
+  tls.setDefaultCACertificates([...tls.getCACertificates(), proxy.certificate]);
   const variables = {
     ...demoSettings,
     PUBLIC_URL: proxy.url,

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -8,11 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { needsProgram } from '../../testing/needs.ts';
-import { runIn } from '../../testing/programs.ts';
+import { startNginx } from '../../testing/nginx.ts';
 
-const settings = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
-
-/** The real file, with other ports, certificate and log folder, in front of one stand-in for all processes. */
+/** One stand-in for all processes of the product. */
 describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-nginx-'));
   const product = { status: 200, requests: 0 };
@@ -20,45 +17,24 @@ describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
     product.requests += 1;
     reply.writeHead(product.status).end('from the product');
   });
-  const ports = { http: 0, https: 0, product: 0 };
-  let nginx: ReturnType<typeof spawn>;
+  let productPort: number;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
 
   beforeAll(async () => {
-    ports.http = await freePort();
-    ports.https = await freePort();
-    ports.product = await freePort();
-    server.listen(ports.product, '127.0.0.1');
+    productPort = await freePort();
+    server.listen(productPort, '127.0.0.1');
     chmodSync(folder, 0o755);
-    runIn(folder, [
-      ...(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'] as const),
-      ...['-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
-    ]);
-    const adapted = settings
-      .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`)
-      .replaceAll('/etc/ssl/cobertura', folder)
-      .replaceAll('/var/log/nginx', folder)
-      .replace(/127\.0\.0\.1:300\d/g, `127.0.0.1:${ports.product}`);
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `pid ${folder}/pid; error_log ${folder}/main-error.log; events {}
-      http { access_log ${folder}/default-access.log; ${adapted} }`,
-    );
-    nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
-      stdio: 'ignore',
-    });
-    await untilServed();
+    nginx = await startNginx({ folder, processPorts: [productPort, productPort, productPort] });
   });
   beforeEach(() => Object.assign(product, { status: 200, requests: 0 }));
   afterAll(async () => {
-    nginx.kill('SIGTERM');
-    await once(nginx, 'exit');
+    await nginx.stop();
     server.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const call = async (method: string, path: string) => {
-    const options = { port: ports.https, method, path, rejectUnauthorized: false };
+    const options = { port: nginx.ports.https, method, path, rejectUnauthorized: false };
     const request = requestTls({ host: '127.0.0.1', ...options }).end();
     const [reply] = (await once(request, 'response')) as [IncomingMessage];
     return { status: reply.statusCode ?? 0, body: await readAll(reply) };
@@ -78,13 +54,15 @@ describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
 
   it('logs no signing key, also for plain HTTP and when no process responds', async () => {
     const path = '/sign/a-secret-key?name=uxia';
-    const plain = await fetch(`http://127.0.0.1:${ports.http}${path}`, { redirect: 'manual' });
+    const plain = await fetch(`http://127.0.0.1:${nginx.ports.http}${path}`, {
+      redirect: 'manual',
+    });
     expect(plain.status).toBe(301);
     expect(await statusOf('GET', path)).toBe(200);
     server.close();
     server.closeAllConnections();
     expect(await statusOf('GET', path)).toBe(502);
-    server.listen(ports.product, '127.0.0.1');
+    server.listen(productPort, '127.0.0.1');
     await once(server, 'listening');
     await expect.poll(() => logs().split(' /sign/').length - 1, { timeout: 5000 }).toBe(3);
     expect(logs()).not.toMatch(/a-secret-key|uxia/);
