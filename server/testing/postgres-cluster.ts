@@ -1,18 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { TestOptions } from 'vitest';
 import { freePort } from './free-port.ts';
 import { skipUnless } from './needs.ts';
+import { postgresUser, signalPostgres } from './postgres-processes.ts';
 
 const debian = '/usr/lib/postgresql';
 const programs = [
@@ -47,13 +40,6 @@ export async function startCluster({ replicaOf }: { replicaOf?: PostgresCluster 
   const control = (...parameters: string[]) => run('pg_ctl', ['-D', data, '-w', ...parameters]);
   const start = () => control('-o', settings, '-l', join(folder, 'log'), 'start');
   const stop = () => control('-m', 'immediate', 'stop');
-  const signalAll = (signal: NodeJS.Signals) => {
-    const postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-    for (const id of [postmaster, ...children.trim().split(' ').map(Number)]) {
-      process.kill(id, signal);
-    }
-  };
   start();
   return {
     host: `127.0.0.1:${port}`,
@@ -61,12 +47,12 @@ export async function startCluster({ replicaOf }: { replicaOf?: PostgresCluster 
     start,
     stop,
     /** Stops responding without closing a connection, as a machine does that lost its network. */
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    freeze: () => signalPostgres(data, 'SIGSTOP'),
+    thaw: () => signalPostgres(data, 'SIGCONT'),
     promote: () => control('promote'),
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid'))) {
-        signalAll('SIGCONT');
+        signalPostgres(data, 'SIGCONT');
         stop();
       }
       rmSync(folder, { recursive: true, force: true });
@@ -74,12 +60,12 @@ export async function startCluster({ replicaOf }: { replicaOf?: PostgresCluster 
   };
 }
 
-/** PostgreSQL refuses to run as root. There it runs as the user of Debian's package. */
+/** The tests may run as root. */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, 'postgres'])));
-  chownSync(folder, Number(uid), Number(gid));
-  return { uid: Number(uid), gid: Number(gid) };
+  const { uid, gid } = postgresUser();
+  chownSync(folder, uid, gid);
+  return { uid, gid };
 }
 
 function has(folder: string, name: string): boolean {

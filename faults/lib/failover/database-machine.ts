@@ -1,8 +1,13 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  postgresUser,
+  signalIfPresent,
+  signalPostgres,
+} from '../../../server/testing/postgres-processes.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 
@@ -21,7 +26,7 @@ export function createMachine(
 ) {
   const home = join(folder, name);
   const data = join(home, 'postgres');
-  const owner = ownerOf('postgres');
+  const owner = postgresUser();
   mkdirSync(home);
   chownSync(home, owner.uid, owner.gid);
   const adapt = (file: string) =>
@@ -52,8 +57,8 @@ export function createMachine(
 
   const signalAll = (signal: NodeJS.Signals) => {
     // The whole process group, because Patroni starts programs such as pg_rewind.
-    const groups = running.flatMap(({ pid }) => (pid ? [-pid] : []));
-    for (const id of [...groups, ...processesOf(data)]) sendIfPresent(id, signal);
+    for (const { pid } of running) if (pid) signalIfPresent(-pid, signal);
+    signalPostgres(data, signal);
   };
   const start = () => {
     launch('etcd', [], etcdSettings);
@@ -101,30 +106,4 @@ function adaptFile(file: string, name: string): string {
     .replaceAll(':8008', `:${patroniPort}`)
     .replaceAll(':2379', ':5779')
     .replaceAll(':2380', ':5780');
-}
-
-/** The PostgreSQL of this data folder with its children, or an empty list. */
-function processesOf(data: string): number[] {
-  try {
-    const main = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-    // The file of a killed server stays. Its number may belong to another process now.
-    if (!readFileSync(`/proc/${main}/cmdline`, 'utf8').includes(data)) return [];
-    const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim();
-    return [main, ...children.split(' ').filter(Boolean).map(Number)];
-  } catch {
-    return [];
-  }
-}
-
-function sendIfPresent(id: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(id, signal);
-  } catch {
-    // It ended by itself, because its PostgreSQL did.
-  }
-}
-
-function ownerOf(user: string): { uid: number; gid: number } {
-  const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, user])));
-  return { uid: Number(uid), gid: Number(gid) };
 }
