@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  countStatuses,
-  onBothDatabases,
-  type Reply,
-  send,
-  summarise,
-  watchOthers,
-} from './lib/crowd.ts';
+import { onBothDatabases, watchOthers } from './lib/crowd.ts';
 import { registration } from './lib/operations.ts';
+import { countStatuses, type Reply, send, summarise } from './lib/requests.ts';
 
 /**
  * Measures the opening of a campaign: registrations that arrive evenly within a minute, each from its own

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +6,8 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { spawnServer } from '../../server/testing/server-process.ts';
 import { demoSettings } from '../../server/testing/settings.ts';
 import { createDatabase } from './own-database.ts';
+import { cpuSecondsOf, memoryOf } from './process-usage.ts';
+import { type Reply, send, summarise } from './requests.ts';
 
 /** Runs a measurement on the embedded database, and on a PostgreSQL if DATABASE_URL is set. */
 export async function onBothDatabases(
@@ -44,7 +45,6 @@ async function startProduct(databaseUrl: string | undefined) {
   await server.ready();
   return {
     url,
-    /** The CPU seconds of all threads so far. */
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
     memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
@@ -54,39 +54,6 @@ async function startProduct(databaseUrl: string | undefined) {
   };
 }
 
-/** Linux only. The hashing threads are those with a lower priority than the main thread. */
-function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
-  const spent = { hashing: 0, rest: 0 };
-  if (process.platform !== 'linux') return spent;
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const text = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    // The name in brackets may contain spaces.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    return {
-      isMain: Number(thread) === pid,
-      ticks: (fields[11] ?? 0) + (fields[12] ?? 0),
-      niceness: fields[16] ?? 0,
-    };
-  });
-  const normal = threads.find(({ isMain }) => isMain)?.niceness ?? 0;
-  for (const { ticks, niceness } of threads) {
-    spent[niceness > normal ? 'hashing' : 'rest'] += ticks / 100;
-  }
-  return spent;
-}
-
-/** Megabytes, now and at the peak since the start of the process. Linux only. */
-function memoryOf(pid: number): { now: number; peak: number } {
-  if (process.platform !== 'linux') return { now: 0, peak: 0 };
-  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (field: string) =>
-    Math.round(Number(text.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024);
-  return { now: read('VmRSS'), peak: read('VmHWM') };
-}
-
 const localSettings = {
   ...demoSettings,
   // Limits count by address, so each request sends its own.
@@ -94,41 +61,6 @@ const localSettings = {
   SMTP_URL: '',
   SIGNING_PROVIDER: '',
 };
-
-export type Reply = { status: number; ms: number; body: string };
-
-const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-
-/** Sends one request from an address. The status is 0 when no reply arrived. */
-export function send(
-  { url }: { url: string },
-  call: { method?: string; path: string; address: string; token?: string; body?: object },
-): Promise<Reply> {
-  const startedAt = performance.now();
-  const headers = {
-    'x-forwarded-for': call.address,
-    ...(call.token && { authorization: `Bearer ${call.token}` }),
-    ...(call.body && { 'content-type': 'application/json' }),
-  };
-  return new Promise((resolve) => {
-    const end = (status: number, body = '') =>
-      resolve({ status, ms: performance.now() - startedAt, body });
-    const sent = request(
-      `${url}${call.path}`,
-      { method: call.method ?? 'GET', headers, agent },
-      (reply) => {
-        let body = '';
-        reply.on('data', (chunk) => {
-          body += chunk;
-        });
-        reply.on('end', () => end(reply.statusCode ?? 0, body));
-        reply.on('error', () => end(0));
-      },
-    );
-    sent.on('error', () => end(0));
-    sent.end(call.body && JSON.stringify(call.body));
-  });
-}
 
 const demoFamily = { email: 'familia@example.com', password: 'Cobertura-2026' };
 
@@ -174,23 +106,4 @@ export async function watchOthers(product: Product) {
       return { page: summarise(page), read: summarise(read), login: summarise(login) };
     },
   };
-}
-
-/** In seconds, with the replies that were not 200. */
-export function summarise(replies: readonly Reply[]) {
-  const times = replies.map(({ ms }) => ms / 1000).toSorted((a, b) => a - b);
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
-  return {
-    p50: at(0.5),
-    p95: at(0.95),
-    max: Number((times.at(-1) ?? 0).toFixed(2)),
-    failed: replies.filter(({ status }) => status !== 200).length,
-  };
-}
-
-export function countStatuses(replies: readonly Reply[]): string {
-  const counts = Object.groupBy(replies, ({ status }) => status);
-  return Object.entries(counts)
-    .map(([status, some]) => `${some?.length} × ${status}`)
-    .join(', ');
 }
