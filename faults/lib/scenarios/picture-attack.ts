@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { childrenOf, memoryOf } from '../../../bench/lib/process-usage.ts';
 import { multipart } from '../../../server/testing/multipart.ts';
 import { picture } from '../../../server/testing/pictures.ts';
 import type { Context } from '../context.ts';
@@ -59,9 +59,8 @@ async function sendPicture(url: string, attacker: Attacker, content: Buffer): Pr
 function watchMemory(pid: number) {
   const peak = { own: 0, all: 0 };
   const timer = setInterval(() => {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ');
-    const own = residentKilobytes(pid);
-    const others = children.filter((child) => child !== '').map(residentKilobytes);
+    const own = memoryOf(pid).now;
+    const others = childrenOf(pid).map((child) => memoryOf(child).now);
     peak.own = Math.max(peak.own, own);
     peak.all = Math.max(
       peak.all,
@@ -71,19 +70,9 @@ function watchMemory(pid: number) {
   return {
     stop: () => {
       clearInterval(timer);
-      return { own: Math.round(peak.own / 1024), all: Math.round(peak.all / 1024) };
+      return peak;
     },
   };
-}
-
-function residentKilobytes(pid: number | string): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-  } catch {
-    // It has just ended.
-    return 0;
-  }
 }
 
 /** Loads the login page all the time. `stop` returns the slowest reply in milliseconds. */
