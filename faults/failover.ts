@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countAcknowledged, emptyRecord } from './lib/acknowledged.ts';
+import { countAcknowledged } from './lib/acknowledged.ts';
 import { checkEverything } from './lib/check-everything.ts';
-import { createClient } from './lib/client.ts';
+import { cleanUpOnInterrupt } from './lib/clean-up.ts';
+import { createContext } from './lib/context.ts';
 import { createEnvironment } from './lib/failover/environment.ts';
 import { measureGap } from './lib/failover/gap.ts';
 import { sendFromManyAddresses } from './lib/failover/many-addresses.ts';
-import { createFixtures } from './lib/fixtures.ts';
-import { createGateway } from './lib/gateway.ts';
 import { startLoad } from './lib/load.ts';
 import { badReplies, describeFindings } from './lib/run-scenario.ts';
 
@@ -24,33 +23,15 @@ const steps: (() => unknown)[] = [];
 const cleanUp = async () => {
   for (const step of steps.splice(0).reverse()) await step();
 };
-const cleanUpAndExit = () =>
-  void cleanUp()
-    .catch(console.error)
-    .finally(() => process.exit(1));
-process.once('SIGINT', cleanUpAndExit).once('SIGTERM', cleanUpAndExit);
-process.once('uncaughtException', (error) => {
-  console.error(error);
-  cleanUpAndExit();
-});
+cleanUpOnInterrupt(cleanUp);
 
 const problems: string[] = [];
 const rows: Record<string, string | number>[] = [];
 try {
   const environment = await createEnvironment((step) => steps.push(step));
   const { cluster } = environment;
-  const fixtures = await createFixtures(environment);
-  const gateway = await createGateway(environment);
-  const client = createClient(environment.url, sendFromManyAddresses);
-  const record = emptyRecord(fixtures.counters);
-  const context = {
-    environment,
-    fixtures,
-    gateway,
-    client,
-    record,
-    queues: { toInvoice: [], toRefund: [] },
-  };
+  const context = await createContext(environment, sendFromManyAddresses);
+  const { client, record } = context;
   await environment.start();
   const load = startLoad(context);
 

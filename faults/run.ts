@@ -1,8 +1,6 @@
-import { emptyRecord } from './lib/acknowledged.ts';
-import { createClient } from './lib/client.ts';
+import { cleanUpOnInterrupt } from './lib/clean-up.ts';
+import { createContext } from './lib/context.ts';
 import { createEnvironment } from './lib/environment.ts';
-import { createFixtures } from './lib/fixtures.ts';
-import { createGateway } from './lib/gateway.ts';
 import { type Row, runScenario } from './lib/run-scenario.ts';
 import { clockStepped } from './lib/scenarios/clock-stepped.ts';
 import { databaseGone, databaseRestarted, replicaGone } from './lib/scenarios/database.ts';
@@ -40,25 +38,13 @@ if (chosen.length === 0) {
 }
 
 const environment = await createEnvironment();
-const cleanUpAndExit = () => void environment.remove().finally(() => process.exit(1));
-process.once('SIGINT', cleanUpAndExit).once('SIGTERM', cleanUpAndExit);
-process.once('uncaughtException', (error) => {
-  console.error(error);
-  cleanUpAndExit();
-});
+cleanUpOnInterrupt(environment.remove);
 const rows: Row[] = [];
 try {
-  const fixtures = await createFixtures(environment);
-  const gateway = await createGateway(environment);
-  const client = createClient(environment.url);
-  const record = emptyRecord(fixtures.counters);
-  const queues = { toInvoice: [], toRefund: [] };
+  const context = await createContext(environment);
   await environment.start();
   for (const scenario of chosen) {
-    const row = await runScenario(
-      { environment, fixtures, gateway, client, record, queues },
-      scenario,
-    );
+    const row = await runScenario(context, scenario);
     rows.push(row);
     console.log(`${row.problems.length === 0 ? 'ok' : 'FAILED'}  ${scenario.name}`);
     for (const problem of row.problems) console.log(`    ${problem}`);

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countAcknowledged, emptyRecord } from './lib/acknowledged.ts';
+import { countAcknowledged } from './lib/acknowledged.ts';
 import { checkEverything } from './lib/check-everything.ts';
-import { createClient } from './lib/client.ts';
+import { createContext } from './lib/context.ts';
 import { createEnvironment } from './lib/environment.ts';
-import { createFixtures } from './lib/fixtures.ts';
-import { createGateway } from './lib/gateway.ts';
 import { startLoad } from './lib/load.ts';
 import { badReplies, describeFindings } from './lib/run-scenario.ts';
 import { upgradeFolder } from './lib/upgrade-folder.ts';
@@ -29,18 +27,14 @@ process.once('SIGINT', cleanUpAndExit).once('SIGTERM', cleanUpAndExit);
 const problems: string[] = [];
 const rows: Record<string, Record<string, number>> = {};
 try {
-  const fixtures = await createFixtures(environment);
-  const gateway = await createGateway(environment);
   let addresses = [environment.url];
   let turn = 0;
   // Like a proxy in front of both processes.
-  const client = createClient(environment.url, (url, request) => {
+  const context = await createContext(environment, (url, request) => {
     const address = addresses[turn++ % addresses.length] ?? environment.url;
     return fetch(url.replace(environment.url, address), request);
   });
-  const record = emptyRecord(fixtures.counters);
-  const queues = { toInvoice: [], toRefund: [] };
-  const context = { environment, fixtures, gateway, client, record, queues };
+  const { client, record } = context;
   await environment.start();
   const load = startLoad(context);
 

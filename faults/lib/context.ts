@@ -1,8 +1,8 @@
-import type { Acknowledged } from './acknowledged.ts';
-import type { Client } from './client.ts';
+import { type Acknowledged, emptyRecord } from './acknowledged.ts';
+import { type Client, createClient, type Send } from './client.ts';
 import type { Environment } from './environment.ts';
-import type { Fixtures } from './fixtures.ts';
-import type { Gateway } from './gateway.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import { createGateway, type Gateway } from './gateway.ts';
 
 /** Everything that writers and checks use. */
 export type LoadContext = {
@@ -17,3 +17,19 @@ export type LoadContext = {
 
 /** What scenarios use too: they break the environment. */
 export type Context = LoadContext & { environment: Environment };
+
+/** Fills the database with what the writers need, before the product starts. */
+export async function createContext<Given extends LoadContext['environment'] & { url: string }>(
+  environment: Given,
+  sendRequest?: Send,
+): Promise<LoadContext & { environment: Given }> {
+  const fixtures = await createFixtures(environment);
+  return {
+    environment,
+    fixtures,
+    gateway: await createGateway(environment),
+    client: createClient(environment.url, sendRequest),
+    record: emptyRecord(fixtures.counters),
+    queues: { toInvoice: [], toRefund: [] },
+  };
+}
