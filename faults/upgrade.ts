@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countAcknowledged } from './lib/acknowledged.ts';
 import { checkEverything } from './lib/check-everything.ts';
+import { cleanUpOnInterrupt } from './lib/clean-up.ts';
 import { createContext } from './lib/context.ts';
 import { createEnvironment } from './lib/environment.ts';
 import { startLoad } from './lib/load.ts';
@@ -21,8 +22,7 @@ const remove = async () => {
   await environment.remove();
   before.remove();
 };
-const cleanUpAndExit = () => void remove().finally(() => process.exit(1));
-process.once('SIGINT', cleanUpAndExit).once('SIGTERM', cleanUpAndExit);
+cleanUpOnInterrupt(remove);
 
 const problems: string[] = [];
 const rows: Record<string, Record<string, number>> = {};

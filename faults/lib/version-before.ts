@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,7 +19,8 @@ export function checkOutVersionBefore(given: string | undefined) {
   return {
     folder,
     commit: git('-C', folder, 'log', '-1', '--format=%h %s'),
-    remove: () => git('worktree', 'remove', '--force', folder),
+    /** May be called twice: at the end, and when an error is reported after it. */
+    remove: () => existsSync(folder) && git('worktree', 'remove', '--force', folder),
   };
 }
 
