@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
-import { spawnServer } from '../../server/testing/server-process.ts';
+import { killServers, spawnServer } from '../../server/testing/server-process.ts';
 import { demoSettings } from '../../server/testing/settings.ts';
 import { createDatabase } from './own-database.ts';
 import { cpuSecondsOf, memoryOf } from './process-usage.ts';
@@ -18,10 +18,15 @@ export async function onBothDatabases(
   for (const name of serverUrl ? ['PGlite', 'PostgreSQL'] : ['PGlite']) {
     const database =
       serverUrl && name === 'PostgreSQL' ? await createDatabase(serverUrl) : undefined;
-    const product = await startProduct(database?.url);
-    results[name] = await measure(product);
-    await product.stop();
-    await database?.drop();
+    try {
+      const product = await startProduct(database?.url);
+      results[name] = await measure(product);
+      await product.stop();
+    } finally {
+      // After an error the product still runs.
+      await killServers();
+      await database?.drop();
+    }
   }
   console.table(results);
 }
