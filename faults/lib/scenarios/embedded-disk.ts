@@ -123,7 +123,7 @@ async function createProduct(dataDir: string) {
       if (status === 200) acknowledged.push(prefix);
       return status;
     },
-    /** Reading, `live` and `ready` reply, and `ready` says that changes are refused. */
+    /** Reading works, and `/health/ready` says that changes are refused. */
     expectReads: async () => {
       await countSerials('FULL-1-');
       const ready = await statusOf(url);
