@@ -8,7 +8,8 @@ import { AnnulInvoiceDialog } from './staff/AnnulInvoiceDialog.tsx';
 describe('annulment of an invoice', () => {
   const show = async () => {
     answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
-    answer('GET /computers/{id}/invoices', { docs: [] });
+    const signer = { name: 'Sabela Outeiro Rial', dni: '12345678Z' };
+    answer('GET /computers/{id}/invoices', { docs: [], signer });
     const onDone = vi.fn();
     const user = await renderPart(
       <AnnulInvoiceDialog
@@ -30,6 +31,8 @@ describe('annulment of an invoice', () => {
     expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
     expect(sent).toHaveLength(0);
     await user.type(form.getByLabelText('Motivo'), 'Se emitió dos veces.');
+    // No new invoice will name the signer.
+    expect(form.queryByText(/Sabela Outeiro Rial/)).toBeNull();
     await user.click(form.getByRole('button', { name: 'Anular la factura' }));
     expect(await form.findByText(/Factura F2026-001284 anulada/)).toBeVisible();
     const number = 'F2026-001284';

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { InvoiceReasonForm } from './InvoiceReasonForm.tsx';
-import { useCreateInvoice } from './queries.ts';
+import { useCreateInvoice, useOtherSigner } from './queries.ts';
 
 /** Issues the invoice of a computer. If it has one already, asks why and issues a rectifying one. */
 export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
@@ -17,6 +18,7 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   // The computer changes when the invoice is issued; the dialog keeps showing the request.
   const [{ number, regenerate }] = useState(() => requestFor(computer));
   const isRectifying = number !== '';
+  const { data: signer } = useOtherSigner(computer);
   const { data: issued, error, isPending, mutate } = useCreateInvoice(onDone);
   return (
     <InvoiceDialog
@@ -28,6 +30,7 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
       error={error}
       fallback={t('invoice.error')}
     >
+      {signer && <Notice kind="warning">{t('invoice.other-signer', signer)}</Notice>}
       {isRectifying ? (
         <InvoiceReasonForm
           action="again"

@@ -3,26 +3,19 @@ import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useAmountToInvoice, useOtherSigner } from './queries.ts';
+import { useAmountToInvoice } from './queries.ts';
 
 /** The family, the student and the amount of an invoice. */
 export function InvoiceFacts({ computer }: { computer: Computer }) {
   const { t } = useTranslation('accounting');
   const { user } = computer;
-  const signer = useOtherSigner(computer).data;
   const facts: Fact[] = [
     [t('invoice.family'), fullName(user)],
     [t('invoice.dni'), user.dni],
     [t('invoice.student'), computer.studentName],
     [t('invoice.amount'), <Amount key="amount" computer={computer} />],
   ];
-  return (
-    <>
-      <Facts facts={facts} />
-      {signer && <Notice kind="warning">{t('invoice.other-signer', signer)}</Notice>}
-    </>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Amount({ computer }: { computer: Computer }) {
