@@ -2,9 +2,14 @@ import * as api from '@cobertura/domain/person/api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listAccountEvents } from './service/account-events.ts';
-import { changePerson, changeScopes, listPeople } from './service/administer-people.ts';
+import { changeScopes, listPeople } from './service/administer-people.ts';
 import { undoEmailChange } from './service/change-email.ts';
-import { changePassword, changeProfile, readProfile } from './service/change-profile.ts';
+import {
+  changePassword,
+  changeProfile,
+  readProfile,
+  saveProfile,
+} from './service/change-profile.ts';
 import { logIn, logInWithCode } from './service/log-in.ts';
 import { registerFamily } from './service/register-family.ts';
 import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
@@ -51,7 +56,7 @@ export const personRoutes: Route[] = [
   route(api.changePassword, (deps, { caller, body }) => changePassword(deps, { caller, ...body })),
   route(api.listPeople, (deps, { query }) => listPeople(deps, query)),
   route(api.changePerson, (deps, { caller, params, body }) =>
-    changePerson(deps, { id: params.id, form: body, by: caller }),
+    saveProfile(deps, { id: params.id, form: body, by: caller }),
   ),
   route(api.changeScopes, (deps, { caller, params, body }) =>
     changeScopes(deps, { id: params.id, scopes: body.scopes, by: caller }),

@@ -5,8 +5,8 @@ import { profileForm } from '../../../testing/forms.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallerSession } from '../../http/access.ts';
-import { changePerson, changeScopes } from '../person/service/administer-people.ts';
-import { changePassword, changeProfile } from '../person/service/change-profile.ts';
+import { changeScopes } from '../person/service/administer-people.ts';
+import { changePassword, changeProfile, saveProfile } from '../person/service/change-profile.ts';
 import * as secondFactor from '../person/service/set-up-second-factor.ts';
 import { eraseMe } from './service/erase-data.ts';
 
@@ -19,7 +19,7 @@ const changes: Record<string, Change> = {
   'a new e-mail': (deps, caller) =>
     changeProfile(deps, { caller, form: form('a@example.com'), network: '10.0.0.1' }),
   'a new e-mail, as staff': (deps, by) =>
-    changePerson(deps, { id: by.id, form: form('b@example.com'), by }),
+    saveProfile(deps, { id: by.id, form: form('b@example.com'), by }),
   'a new password': (deps, caller) =>
     changePassword(deps, { caller, currentPassword: password, newPassword: 'do ladrón' }),
   'its own scopes': (deps, by) => changeScopes(deps, { id: by.id, scopes: ['admin', 'cau'], by }),

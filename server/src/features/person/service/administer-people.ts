@@ -1,9 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { UserId } from '@cobertura/domain/ids.ts';
 import type {
-  changePerson as changeEndpoint,
+  changeScopes as changeEndpoint,
   listPeople as listEndpoint,
 } from '@cobertura/domain/person/api.ts';
 import { pageOf } from '../../../db/page.ts';
@@ -11,13 +10,11 @@ import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
-import { saveProfile } from './change-profile.ts';
 import { isLastAdmin } from './last-admin.ts';
 import { checkCaller, lockPerson } from './lock-person.ts';
 import { profileOf } from './session.ts';
 
 type Profile = ReplyOf<typeof changeEndpoint>;
-type ProfileForm = InputOf<typeof changeEndpoint>['body'];
 
 export async function listPeople(
   { db }: Deps,
@@ -40,19 +37,6 @@ export async function listPeople(
     }));
     return pageOf(docs, counted, limit);
   });
-}
-
-export async function changePerson(
-  deps: Deps,
-  { id, form, by }: { id: string; form: ProfileForm; by: CallerSession },
-): Promise<Profile> {
-  try {
-    return await saveProfile(deps, { id: id as UserId, form, by });
-  } catch (error) {
-    // `saveProfile` reports a missing person as an ended session, which is wrong for an admin.
-    const isMissing = error instanceof Refusal && error.code === 'invalid-token' && id !== by.id;
-    throw isMissing ? new Refusal('not-found') : error;
-  }
 }
 
 /** Refuses to remove the scope of the last admin, because only an admin can give it to others. */

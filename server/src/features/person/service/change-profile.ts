@@ -37,10 +37,10 @@ export async function changeProfile(
   );
 }
 
-/** Saves the profile of a person, also for a staff member. */
+/** Saves the profile of a person, also for an admin. A new e-mail ends their sessions. */
 export async function saveProfile(
   deps: Deps,
-  { id, form, by }: { id: UserId; form: ProfileForm; by: CallerSession },
+  { id, form, by }: { id: string; form: ProfileForm; by: CallerSession },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { firstName, ...fields } = form;
   const at = deps.clock.now();
@@ -52,7 +52,7 @@ export async function saveProfile(
       // A change of name also updates the list of computers.
       await lockComputersOf(tx, id);
       const before = await (isOwn ? lockCaller(tx, by) : lockPerson(tx, id));
-      if (!before) throw new Refusal('invalid-token');
+      if (!before) throw new Refusal('not-found');
       const person = await updatePerson(tx, id, changes);
       if (!person) throw new Refusal('email-taken');
       if (before.email === person.email) return { person };

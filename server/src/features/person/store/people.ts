@@ -49,7 +49,7 @@ export function insertPerson(
 /** Returns undefined when another person has the e-mail. */
 export function updatePerson(
   tx: Tx,
-  id: UserId,
+  id: string,
   changes: Updateable<Tables['users']> & { email: string },
 ): Promise<PersonRow | undefined> {
   return tx
