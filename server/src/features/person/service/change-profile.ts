@@ -5,8 +5,7 @@ import type { changeProfile as endpoint } from '@cobertura/domain/person/api.ts'
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
-import { loadPerson, replacePassword, updatePerson } from '../store/people.ts';
-import { endSessions } from '../store/second-factor.ts';
+import { endSessions, loadPerson, replacePassword, updatePerson } from '../store/people.ts';
 import { recordEmailChange } from './change-email.ts';
 import { checkPassword } from './check-password.ts';
 import { lockCaller, lockComputersOf, lockPerson } from './lock-person.ts';
@@ -46,21 +45,21 @@ export async function saveProfile(
   const at = deps.clock.now();
   const isOwn = by.id === id;
   const changes = { ...fields, first_name: firstName, updated_at: at };
-  const saved = await deps.db
+  const { person, isNewSession } = await deps.db
     .transaction()
     .execute(async (tx) => {
       // A change of name also updates the list of computers.
       await lockComputersOf(tx, id);
       const before = await (isOwn ? lockCaller(tx, by) : lockPerson(tx, id));
       if (!before) throw new Refusal('not-found');
-      const person = await updatePerson(tx, id, changes);
-      if (!person) throw new Refusal('email-taken');
-      if (before.email === person.email) return { person };
+      const saved = await updatePerson(tx, id, changes);
+      if (!saved) throw new Refusal('email-taken');
+      if (before.email === saved.email) return { person: saved, isNewSession: false };
 
       await recordEmailChange(tx, deps, {
         userId: id,
         from: before.email,
-        to: person.email,
+        to: saved.email,
         by: by.id,
         at,
       });
@@ -70,10 +69,9 @@ export async function saveProfile(
       // Unique violation: a concurrent request took the e-mail.
       throw error.code === '23505' ? new Refusal('email-taken') : error;
     });
-  if (!saved.person) throw new Refusal('invalid-token');
   return {
-    ...profileOf(saved.person),
-    ...(saved.isNewSession && { token: deps.tokens.issue(sessionOf(saved.person)) }),
+    ...profileOf(person),
+    ...(isNewSession && { token: deps.tokens.issue(sessionOf(person)) }),
   };
 }
 

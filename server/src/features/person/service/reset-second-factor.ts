@@ -2,8 +2,8 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Jobs } from '../../../jobs.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { findPersonByEmail } from '../store/people.ts';
-import { deleteSecondFactor, endSessions } from '../store/second-factor.ts';
+import { endSessions, findPersonByEmail } from '../store/people.ts';
+import { deleteSecondFactor } from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
 import { lockPerson } from './lock-person.ts';
 

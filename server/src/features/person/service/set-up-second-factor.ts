@@ -14,6 +14,7 @@ import { base32 } from '../../../lib/base32.ts';
 import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
 import { qrPath } from '../../../pdf/qr.ts';
+import { endSessions } from '../store/people.ts';
 import * as store from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
 import { checkCode, decryptSecret } from './check-code.ts';
@@ -92,9 +93,7 @@ export async function confirmSecondFactor(
     }
     const recoveryCodes = await saveNewCodes(tx, id);
     await announceEvent(tx, deps, { userId: id, by: id, event: 'second-factor-on', at });
-    const person = await store.endSessions(tx, id, at);
-    if (!person) throw new Refusal('invalid-token');
-    return { person, recoveryCodes };
+    return { person: await endSessions(tx, id, at), recoveryCodes };
   });
   await deps.tries.reset('second-factor', id);
   const { person, recoveryCodes } = confirmed;
@@ -147,8 +146,7 @@ export async function switchOffSecondFactor(
     if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
     const at = deps.clock.now();
     await announceEvent(tx, deps, { userId: id, by: id, event: 'second-factor-off', at });
-    return store.endSessions(tx, id, at);
+    return endSessions(tx, id, at);
   });
-  if (!person) throw new Refusal('invalid-token');
   return { off: true, token: deps.tokens.issue(sessionOf(person)) };
 }

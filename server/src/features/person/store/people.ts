@@ -97,6 +97,16 @@ export function replacePassword(
     .executeTakeFirst();
 }
 
+/** Ends every open session of a locked person. */
+export function endSessions(tx: Tx, id: string, at: Date): Promise<PersonRow> {
+  return tx
+    .updateTable('users')
+    .set({ session_version: sql`session_version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
   const { is_maintenance } = await tx
     .selectFrom('options')

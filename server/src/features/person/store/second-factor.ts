@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -106,16 +105,6 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolea
     .returning('enabled_at')
     .executeTakeFirst();
   return deleted !== undefined && deleted.enabled_at !== null;
-}
-
-export function endSessions(tx: Tx, userId: string, at: Date) {
-  return tx
-    .updateTable('users')
-    .set({ session_version: sql`session_version + 1`, updated_at: at })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 export async function isCompulsory(tx: Tx): Promise<boolean> {
