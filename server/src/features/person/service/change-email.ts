@@ -10,8 +10,8 @@ import {
   findOpenChange,
   insertEmailChange,
   isEmailReserved,
-  restoreEmail,
 } from '../store/email-changes.ts';
+import { replacePassword, saveEmail } from '../store/people.ts';
 import { closeResets } from '../store/resets.ts';
 import { addAccountEvent } from './account-events.ts';
 import { findUnlessMaintenance } from './find-account.ts';
@@ -101,7 +101,8 @@ async function undo(
   const closed = await closeEmailChanges(tx, { userId, from: position, at });
   if (!person || !closed.includes(position)) throw new Refusal('invalid-undo-key');
 
-  await restoreEmail(tx, { id: userId, email, passwordHash, at }).catch(refuseTaken);
+  await saveEmail(tx, userId, email).catch(refuseTaken);
+  await replacePassword(tx, { id: userId, passwordHash, at });
   await closeResets(tx, userId, at);
   await addAccountEvent(tx, { userId, by: null, event: 'email-restored', at });
   if (person.email !== email) {

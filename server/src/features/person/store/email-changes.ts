@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -66,19 +65,6 @@ export async function isEmailReserved(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Gives the account back to the owner of the e-mail: no session and no password stays valid. */
-export function restoreEmail(
-  tx: Tx,
-  { id, email, passwordHash, at }: { id: string; email: string; passwordHash: string; at: Date },
-) {
-  return tx
-    .updateTable('users')
-    .set({ email, password_hash: passwordHash, updated_at: at })
-    .set({ session_version: sql`session_version + 1` })
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function deleteExpiredChanges(tx: Tx, at: Date): Promise<void> {

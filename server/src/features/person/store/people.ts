@@ -70,6 +70,10 @@ export function updatePerson(
     .executeTakeFirst();
 }
 
+export async function saveEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email }).where('id', '=', id).execute();
+}
+
 export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<void> {
   await tx
     .updateTable('users')
