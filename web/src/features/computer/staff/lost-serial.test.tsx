@@ -1,3 +1,4 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../testing/api.ts';
@@ -15,6 +16,14 @@ beforeEach(() => {
   givePhotos();
   answer('GET /computer-models/all', { docs: [model] });
 });
+
+async function runOnAll(action: string, computer: Computer) {
+  giveStaffComputers([computer]);
+  const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
+  await user.click(await screen.findByRole('checkbox', { name: /Marcar todos/ }));
+  await user.click(await screen.findByRole('button', { name: `${action} 1 equipo` }));
+  await user.click(await screen.findByRole('button', { name: 'Empezar' }));
+}
 
 describe('a paid computer without its serial number', () => {
   test('says in the list why it is pending', async () => {
@@ -66,13 +75,24 @@ describe('a paid computer without its serial number', () => {
     expect(shown.getByRole('option', { name: 'Pendiente de pago' })).toBeInTheDocument();
   });
 
-  test('skips the computer with a reason when many are invoiced', async () => {
-    giveStaffComputers([{ ...lost, status: 'paid' }]);
-    const user = await renderApp('/computers?tab=all', { scopes: ['accountant'] });
-    await user.click(await screen.findByRole('checkbox', { name: /Marcar todos/ }));
-    await user.click(await screen.findByRole('button', { name: 'Facturar 1 equipo' }));
-    await user.click(await screen.findByRole('button', { name: 'Empezar' }));
-    expect(await screen.findByText('Sin cambios: ya no tiene su número de serie')).toBeVisible();
+  test.each([
+    ['Facturar', 'paid', 'Sin cambios: ya no tiene su número de serie'],
+    ['Validar', 'pending', 'Sin cambios: ya no tiene su número de serie'],
+    // A serial number would change nothing here.
+    ['Validar', 'paid', 'Sin cambios: está en «Pagado»'],
+    ['Facturar', 'invoiced', 'Sin cambios: está en «Facturado»'],
+  ] as const)(
+    '%s many: skips a computer in %s with the reason "%s"',
+    async (action, status, why) => {
+      await runOnAll(action, { ...lost, status });
+      expect(await screen.findByText(why)).toBeVisible();
+    },
+  );
+
+  test('says that a transfer validated with many others waits for a review', async () => {
+    await runOnAll('Validar', { ...computerOf('01', transferred), serialClaimed: false });
+    const result = 'Transferencia anotada: queda por validar porque ya no tiene su número de serie';
+    expect(await screen.findByText(result)).toBeVisible();
   });
 
   test.each([

@@ -18,7 +18,7 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
   function outcome(result: BulkResult): string {
     if (result.kind === 'accepted') return t(`bulk.accepted-${result.review}`);
     if (result.kind === 'skipped') {
-      return t(result.hasLostSerial ? 'bulk.skipped-no-serial' : 'bulk.skipped', {
+      return t(result.needsSerial ? 'bulk.skipped-no-serial' : 'bulk.skipped', {
         status: t(`status.${result.status}`),
       });
     }

@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { hasLostSerial, mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
+import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
 import { sendReviewDecision } from '../queries.ts';
 
 /** The result of a bulk action for one computer. */
@@ -10,49 +10,48 @@ export type BulkResult = {
   id: string;
   /** The name of the student, or the id if the computer could not be read. */
   student: string;
-} & (
-  | { kind: 'accepted'; review: ReviewKind | 'invoice' }
+} /** The money of a kept transfer is recorded, but the computer waits for its serial number. */ & (
+  | { kind: 'accepted'; review: Awaited | 'kept-transfer' }
   /** It awaits nothing that this person may approve, or another staff member was faster. */
-  | { kind: 'skipped'; status: Status; hasLostSerial: boolean }
+  | { kind: 'skipped'; status: Status; needsSerial: boolean }
   | { kind: 'failed'; message: string }
 );
 
 export type BulkAction = 'validate' | 'invoice';
+
+type Awaited = ReviewKind | 'invoice';
+
+type BulkRequest = { action: BulkAction; scopes: readonly Scope[] };
 
 export type CreateInvoice = (computerId: string) => Promise<unknown>;
 
 /** Does a bulk action on one computer. Never rejects: a failure is a result. */
 export async function runBulkAction(
   id: string,
-  {
-    action,
-    scopes,
-    createInvoice,
-  }: { action: BulkAction; scopes: readonly Scope[]; createInvoice: CreateInvoice },
+  { createInvoice, ...request }: BulkRequest & { createInvoice: CreateInvoice },
 ): Promise<BulkResult> {
   let student = id;
   try {
     const computer = await call('GET /computers/{id}', { params: { id } });
     student = computer.studentName;
-    const review = findAwaited(computer, { action, scopes });
-    if (!review) return { id, student, ...skipped(computer) };
+    const review = findAwaited(computer, request);
+    if (!review) return { id, student, ...skipped(computer, request) };
     await (review === 'invoice' ? createInvoice(id) : sendReviewDecision({ id }));
-    return { id, student, kind: 'accepted', review };
+    const isKept = review === 'transfer' && !computer.serialClaimed;
+    return { id, student, kind: 'accepted', review: isKept ? 'kept-transfer' : review };
   } catch (error) {
-    return failureOf(error, { id, student });
+    return failureOf(error, { id, student, request });
   }
 }
 
-function skipped(computer: Computer) {
-  const { status } = computer;
-  return { kind: 'skipped', status, hasLostSerial: hasLostSerial(computer) } as const;
+function skipped(computer: Computer, request: BulkRequest) {
+  const withSerial = { ...computer, serialClaimed: true };
+  const needsSerial = !computer.serialClaimed && findAwaited(withSerial, request) !== undefined;
+  return { kind: 'skipped', status: computer.status, needsSerial } as const;
 }
 
 /** What a computer awaits of an action. Undefined if nothing, or if this person may not do it. */
-function findAwaited(
-  computer: Computer,
-  { action, scopes }: { action: BulkAction; scopes: readonly Scope[] },
-): ReviewKind | 'invoice' | undefined {
+function findAwaited(computer: Computer, { action, scopes }: BulkRequest): Awaited | undefined {
   if (action === 'invoice') {
     return mayCause(computer, 'invoice-created', scopes) ? 'invoice' : undefined;
   }
@@ -66,11 +65,11 @@ function findAwaited(
 /** Another staff member may have decided first. Then the computer counts as skipped. */
 async function failureOf(
   error: unknown,
-  { id, student }: { id: string; student: string },
+  { id, student, request }: { id: string; student: string; request: BulkRequest },
 ): Promise<BulkResult> {
   if (error instanceof ApiError && error.code === 'not-in-this-status') {
     const current = await call('GET /computers/{id}', { params: { id } }).catch(() => undefined);
-    if (current) return { id, student, ...skipped(current) };
+    if (current) return { id, student, ...skipped(current, request) };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { id, student, kind: 'failed', message };
