@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Config } from '../src/config/config.ts';
 import type { Db, Tx } from '../src/db/database.ts';
+import { lockNumbers } from '../src/db/lock-numbers.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { invoiceKey } from '../src/features/invoice/service/write-invoice.ts';
 import type { Files } from '../src/gateways/files/files.ts';
@@ -13,9 +14,6 @@ import { type DemoPictures, demoPictures } from './pictures.ts';
 import { demoRows } from './rows.ts';
 
 export const demoPassword = 'Cobertura-2026';
-
-/** An arbitrary number for the advisory lock. */
-const lockNumber = 749_118_205;
 
 export type DemoDeps = {
   config: Config;
@@ -41,7 +39,7 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
   const invoices = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumbers.demoData})`.execute(tx);
     if (await hasPeople(tx)) return undefined;
 
     await saveDemo(tx, { now, passwordHash, manuals, pictures });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase, type Database } from '../src/db/database.ts';
+import { lockNumbers } from '../src/db/lock-numbers.ts';
 
 /** Creates an empty database or a copy on that server. It is dropped when it is closed. */
 export async function createOnServer(serverUrl: string, template?: string): Promise<Database> {
@@ -12,9 +13,6 @@ export async function createOnServer(serverUrl: string, template?: string): Prom
   );
 }
 
-/** An arbitrary number for the advisory lock. */
-const lockNumber = 749_118_205;
-
 /** Creates the template database. The first worker does this for all. */
 export async function prepareOnServer(
   serverUrl: string,
@@ -23,7 +21,7 @@ export async function prepareOnServer(
 ): Promise<string> {
   await onServer(serverUrl, async (client) => {
     if (await exists(client, name)) return;
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.testTemplate]);
     if (await exists(client, name)) return;
 
     // It has a temporary name until it is complete, so that no worker copies a partial one.

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withoutTimeout } from './idle-timeout.ts';
+import { lockNumbers } from './lock-numbers.ts';
 import { requireOwnSessions } from './own-session.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
-
-/** An arbitrary number that nothing else in the database uses for a lock. */
-const lockNumber = 749_118_204;
 
 /** The database was migrated by another version of the program. */
 export class MigrationMismatch extends Error {}
@@ -26,11 +24,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 }
 
 async function lockedMigrate(client: pg.PoolClient): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [lockNumber]);
+  await client.query('select pg_advisory_lock($1)', [lockNumbers.migration]);
   try {
     return await applyMissing(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+    await client.query('select pg_advisory_unlock($1)', [lockNumbers.migration]);
   }
 }
 

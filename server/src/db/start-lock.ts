@@ -1,8 +1,6 @@
 import type { Database } from './database.ts';
 import { withoutTimeout } from './idle-timeout.ts';
-
-/** An arbitrary number that nothing else in the database uses for a lock. */
-const lockNumber = 749_118_206;
+import { lockNumbers } from './lock-numbers.ts';
 
 /**
  * Prepares the database in one process at a time. Two processes that create the same schema at once
@@ -20,7 +18,7 @@ export async function withStartLock<T>(
     return await withoutTimeout(client, async () => {
       await client.query('begin');
       try {
-        await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+        await client.query('select pg_advisory_xact_lock($1)', [lockNumbers.start]);
         return await prepare();
       } finally {
         await client.query('rollback');

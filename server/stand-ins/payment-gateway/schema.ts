@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import { lockNumbers } from '../../src/db/lock-numbers.ts';
 import type { SignatureVersion } from './signature.ts';
 
 export type PayMethod = 'card' | 'bizum';
@@ -99,13 +100,10 @@ export function openGatewayDb(pool: pg.Pool): GatewayDb {
   }).withSchema('local_gateway');
 }
 
-/** An arbitrary number for the advisory lock. */
-const lockNumber = 749_118_205;
-
 /** Needs a lock, because "if not exists" alone is not safe with several processes. */
 export async function createSchema(db: GatewayDb): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.localGateway)})`.execute(tx);
     for (const statement of statements) await sql.raw(statement).execute(tx);
   });
 }

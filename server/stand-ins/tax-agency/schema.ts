@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type pg from 'pg';
+import { lockNumbers } from '../../src/db/lock-numbers.ts';
 import type { State } from './check-record.ts';
 
 type RecordsTable = {
@@ -57,12 +58,9 @@ export function openAgencyDb(pool: pg.Pool): AgencyDb {
   }).withSchema('local_tax_agency');
 }
 
-/** An arbitrary number for the advisory lock. */
-const lockNumber = 749_118_206;
-
 /** One submission at a time, because those of a taxpayer are processed in order. */
 export async function lockAgency(tx: AgencyTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.localTaxAgency)})`.execute(tx);
 }
 
 /** Needs a lock, because "if not exists" alone is not safe with several processes. */
