@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsPostgres } from '../../testing/needs.ts';
+import { createOnServer } from '../../testing/server-database.ts';
+import type { Database } from './database.ts';
+import { lockNumbers } from './lock-numbers.ts';
+import { withStartLock } from './start-lock.ts';
+
+describe('the lock of a start', needsPostgres, () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createOnServer(process.env.TEST_DATABASE_URL ?? '');
+  });
+  afterAll(() => database.close());
+
+  it('lets one process prepare the database at a time', async () => {
+    let running = 0;
+    const prepare = async () => {
+      running += 1;
+      await sleep(50);
+      expect(running).toBe(1);
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 3 }, () => withStartLock(database, prepare)));
+  });
+
+  it('does not wait for the locks of other uses', async () => {
+    const { start, ...others } = lockNumbers;
+    const other = await database.pool.connect();
+    for (const number of Object.values(others)) {
+      await other.query('select pg_advisory_lock($1)', [number]);
+    }
+    await withStartLock(database, async () => {});
+    other.release(new Error('a new session has no locks'));
+  });
+});
