@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { needsPostgres, needsProgram } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
@@ -34,6 +34,15 @@ describe('the sessions of the database', needsPostgres, () => {
     const pool = { options: {}, connect: async () => shared } as unknown as pg.Pool;
     await expect(requireOwnSessions(pool)).rejects.toThrow(SharedSessions);
     for (const session of sessions) session.release();
+  });
+
+  it('returns the first connection when the database has no second one', async () => {
+    const release = vi.fn();
+    const connect = vi.fn().mockResolvedValueOnce({ release });
+    connect.mockRejectedValueOnce(new Error('too many clients'));
+    const pool = { options: {}, connect } as unknown as pg.Pool;
+    await expect(requireOwnSessions(pool)).rejects.toThrow('too many clients');
+    expect(release).toHaveBeenCalledTimes(1);
   });
 
   describe('behind PgBouncer', needsProgram('pgbouncer', '--version'), () => {

@@ -14,9 +14,9 @@ const reads = 30;
 export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
   // The embedded database has one session for one connection.
   if (pool.options.max === 1) return;
-  const clients = [await pool.connect(), await pool.connect()];
+  const marked: { client: pg.PoolClient; mark: string }[] = [];
   try {
-    const marked = clients.map((client) => ({ client, mark: randomUUID() }));
+    while (marked.length < 2) marked.push({ client: await pool.connect(), mark: randomUUID() });
     for (const { client, mark } of marked) {
       await client.query("select set_config('cobertura.session', $1, false)", [mark]);
     }
@@ -29,7 +29,7 @@ export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
       if (rows[0]?.mark !== chosen.mark) throw new SharedSessions(message);
     }
   } finally {
-    for (const client of clients) client.release();
+    for (const { client } of marked) client.release();
   }
 }
 
