@@ -37,10 +37,12 @@ const networkCodes = new Set([
 const brokenConnection =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired/;
 
-type MaybeDatabaseError = { code?: string; message: string; severity?: string };
+/** Errors of other origins arrive here too. The code of a `DOMException` is a number. */
+type MaybeDatabaseError = { code?: unknown; message: string; severity?: string };
 
 /** The database is away, starting, full or read-only. The client may retry. */
-export function isUnavailable({ code = '', message, severity }: MaybeDatabaseError): boolean {
+export function isUnavailable({ code: given, message, severity }: MaybeDatabaseError): boolean {
+  const code = typeof given === 'string' ? given : '';
   // PgBouncer reports all its failures as fatal protocol violations, such as "server login has been
   // failing". A protocol violation that is not fatal is a wrong statement of ours.
   if (code === '08P01') return severity === 'FATAL';

@@ -66,4 +66,9 @@ describe('the error handler', () => {
     expect(statusCode).toBe(500);
     expect(body).not.toContain('somebody');
   });
+
+  it('replies 500 to an error whose code is a number, such as a timeout of fetch', async () => {
+    const { statusCode, body } = await replyTo(new DOMException('no reply', 'TimeoutError'));
+    expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal-error']);
+  });
 });
