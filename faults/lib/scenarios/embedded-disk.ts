@@ -103,10 +103,11 @@ async function createProduct(dataDir: string) {
     },
     /** Returns the output of a start that must fail. */
     startRefused: async () => {
-      const refused = spawn();
-      const code = await refused.exited;
-      if (code !== 1) throw new Fault(`the start on a full disk exited with ${code}`);
-      return refused.output();
+      server = spawn();
+      const ready = server.ready().then(() => 'ready');
+      const outcome = await Promise.race([server.exited, ready]);
+      if (outcome !== 1) throw new Fault(`the start on a full disk ended with ${outcome}`);
+      return server.output();
     },
     kill: async () => server?.send('SIGKILL'),
     signIn: async () => {
