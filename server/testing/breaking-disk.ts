@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Loaded before the product, in each of its threads. While the file BREAKING_DISK says `full`, the disk
- * reports little free space. While it says `broken`, no file can be flushed.
+ * Loaded before the product, in each of its threads. While the file BREAKING_DISK contains `full`, the
+ * disk reports little free space. While it contains `broken`, no file can be flushed.
  */
 const { statfsSync, fsyncSync } = fs;
 const state = () => fs.readFileSync(process.env.BREAKING_DISK ?? '', 'utf8');

@@ -82,7 +82,7 @@ describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
   });
 
   it.each(['PUT', 'POST', 'DELETE'])(
-    'never repeats a %s whose outcome is unknown',
+    'passes on a 504 of the product without repeating the %s',
     async (method) => {
       product.status = 504;
       expect(await statusOf(method, '/api/v1/computers')).toBe(504);
