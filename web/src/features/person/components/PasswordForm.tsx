@@ -8,6 +8,9 @@ import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
 
+/** The password, and the code if the form asks for one. */
+export type Proof = { password: string; code?: string };
+
 /** Asks for the password again before a sensitive action, and for a code of the second factor. */
 export function PasswordForm({
   submit,
@@ -26,7 +29,7 @@ export function PasswordForm({
   withCode?: boolean;
   isPending: boolean;
   failure: string | undefined;
-  onSend: (password: string, code?: string) => Promise<unknown>;
+  onSend: (proof: Proof) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
   /** Describes the action. */
   children?: ReactNode;
@@ -39,7 +42,7 @@ export function PasswordForm({
       ...(password === '' && { password: 'required' as const }),
       ...(withCode && code.trim() === '' && { code: 'required' as const }),
     }),
-    onSend: ({ password, code }) => (withCode ? onSend(password, code) : onSend(password)),
+    onSend: ({ password, code }) => onSend(withCode ? { password, code } : { password }),
   });
   return (
     <Form onSubmit={form.onSubmit}>

@@ -14,7 +14,7 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
       withCode
       isPending={create.isPending}
       failure={failureText(create.error, t('second-factor.error'))}
-      onSend={(password, code) => create.mutateAsync({ password, code })}
+      onSend={create.mutateAsync}
       onCancel={onDone}
     >
       <p>{t('second-factor.new-codes-why')}</p>

@@ -34,7 +34,7 @@ export function SetUpSecondFactor({
       withCode={isReplacing}
       isPending={start.isPending}
       failure={failureText(start.error, t('second-factor.error'))}
-      onSend={(password, code) => start.mutateAsync({ password, code })}
+      onSend={start.mutateAsync}
       onCancel={onCancel}
     >
       <p>{t(isReplacing ? 'second-factor.change-why' : 'second-factor.intro')}</p>

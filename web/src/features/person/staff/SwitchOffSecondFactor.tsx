@@ -15,7 +15,7 @@ export function SwitchOffSecondFactor({ onDone }: { onDone: () => void }) {
       withCode
       isPending={off.isPending}
       failure={failureText(off.error, t('second-factor.error'))}
-      onSend={(password, code) => off.mutateAsync({ password, code })}
+      onSend={off.mutateAsync}
       onCancel={onDone}
     >
       <p>{t('second-factor.switch-off-why')}</p>

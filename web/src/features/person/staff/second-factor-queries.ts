@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { openSession, useCurrentUser } from '../../../lib/session.ts';
+import type { Proof } from '../components/PasswordForm.tsx';
 
 function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
@@ -13,16 +14,9 @@ export function useSecondFactor() {
   return useQuery(secondFactorQuery(useCurrentUser()?._id));
 }
 
-/** The password, and a code when there is an active second factor. */
-type Proof = { password: string; code?: string | undefined };
-
-function bodyOf({ password, code }: Proof): { password: string; code?: string } {
-  return { password, ...(code !== undefined && { code }) };
-}
-
 export function useStartSecondFactor() {
   return useMutation({
-    mutationFn: (proof: Proof) => call('POST /user/me/second-factor', { body: bodyOf(proof) }),
+    mutationFn: (body: Proof) => call('POST /user/me/second-factor', { body }),
   });
 }
 
@@ -36,15 +30,14 @@ export function useConfirmSecondFactor() {
 }
 
 export function useCreateRecoveryCodes() {
-  return useSecondFactorChange(async (proof: Proof) => {
-    const body = bodyOf(proof);
+  return useSecondFactorChange(async (body: Proof) => {
     return (await call('POST /user/me/second-factor/recovery-codes', { body })).recoveryCodes;
   });
 }
 
 export function useSwitchOffSecondFactor() {
-  return useSecondFactorChange(async (proof: Proof) => {
-    const { token } = await call('PUT /user/me/second-factor/off', { body: bodyOf(proof) });
+  return useSecondFactorChange(async (body: Proof) => {
+    const { token } = await call('PUT /user/me/second-factor/off', { body });
     openSession(token);
   });
 }

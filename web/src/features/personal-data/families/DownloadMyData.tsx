@@ -14,7 +14,7 @@ export function DownloadMyData({ PasswordForm, onCancel }: RightProps) {
       submit={t('rights.download-submit')}
       isPending={download.isPending}
       failure={failureText(download.error, t('rights.download-error'))}
-      onSend={(password) => download.mutateAsync(password)}
+      onSend={({ password }) => download.mutateAsync(password)}
       onCancel={onCancel}
     >
       <p>{t('rights.download-what')}</p>

@@ -37,7 +37,7 @@ export function EraseAccount({ PasswordForm, onCancel }: RightProps) {
       dangerous
       isPending={erase.isPending}
       failure={failureText(erase.error, t('rights.erase-error'))}
-      onSend={(password) => erase.mutateAsync(password)}
+      onSend={({ password }) => erase.mutateAsync(password)}
       onCancel={onCancel}
     >
       <ErasureSummary {...preview.data} />

@@ -25,7 +25,7 @@ type PasswordForm = ComponentType<{
   dangerous?: boolean;
   isPending: boolean;
   failure: string | undefined;
-  onSend: (password: string) => Promise<unknown>;
+  onSend: (proof: { password: string }) => Promise<unknown>;
   onCancel: () => void;
   children: ReactNode;
 }>;
