@@ -44,7 +44,7 @@ export function lifeOf({ status, paidAt, serialClaimed }: Computer): LifeState {
   };
 }
 
-/** Paid, but the coverage or the invoice waits for a serial number. */
+/** Paid, but without a serial number. An expired computer holds none until it is renewed. */
 export function hasLostSerial({ status, paidAt, serialClaimed }: Computer): boolean {
   return !serialClaimed && paidAt !== null && status !== 'expired';
 }

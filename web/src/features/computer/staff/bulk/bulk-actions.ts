@@ -10,8 +10,8 @@ export type BulkResult = {
   id: string;
   /** The name of the student, or the id if the computer could not be read. */
   student: string;
-} /** The money of a kept transfer is recorded, but the computer waits for its serial number. */ & (
-  | { kind: 'accepted'; review: Awaited | 'kept-transfer' }
+} & (
+  | { kind: 'accepted'; review: AwaitedAction | KeptTransfer }
   /** It awaits nothing that this person may approve, or another staff member was faster. */
   | { kind: 'skipped'; status: Status; needsSerial: boolean }
   | { kind: 'failed'; message: string }
@@ -19,7 +19,10 @@ export type BulkResult = {
 
 export type BulkAction = 'validate' | 'invoice';
 
-type Awaited = ReviewKind | 'invoice';
+type AwaitedAction = ReviewKind | 'invoice';
+
+/** The money is recorded, but the computer waits for a serial number. */
+type KeptTransfer = 'kept-transfer';
 
 type BulkRequest = { action: BulkAction; scopes: readonly Scope[] };
 
@@ -51,7 +54,10 @@ function skipped(computer: Computer, request: BulkRequest) {
 }
 
 /** What a computer awaits of an action. Undefined if nothing, or if this person may not do it. */
-function findAwaited(computer: Computer, { action, scopes }: BulkRequest): Awaited | undefined {
+function findAwaited(
+  computer: Computer,
+  { action, scopes }: BulkRequest,
+): AwaitedAction | undefined {
   if (action === 'invoice') {
     return mayCause(computer, 'invoice-created', scopes) ? 'invoice' : undefined;
   }
