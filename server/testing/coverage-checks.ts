@@ -3,6 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { expect } from 'vitest';
 import type { PaymentsApp } from './payments.ts';
 
+/** Unlike `isCovered`, also validated requests, which get an invoice. */
 const live: readonly Status[] = ['paid', 'validated', 'invoiced', 'exported'];
 
 /** The events after which a computer no longer holds the serial number that it held before. */
