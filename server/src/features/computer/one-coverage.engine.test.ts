@@ -18,9 +18,7 @@ const action = fc.record({
   serial: fc.nat(1),
 });
 
-type Action = (typeof action)['generate'] extends (...given: never[]) => { value: infer Value }
-  ? Value
-  : never;
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The actions of one step run concurrently. */
 const steps = fc.array(fc.array(action, { minLength: 1, maxLength: 2 }), {
