@@ -117,6 +117,13 @@ export async function paymentsApp(
     pass: (minutes: number) => {
       clock.time = new Date(clock.time.getTime() + minutes * 60_000);
     },
+    /** Makes each reading of the clock later than the last, so that events have a clear order. */
+    orderEvents: () => {
+      clock.now = () => {
+        clock.time = new Date(clock.time.getTime() + 1);
+        return clock.time;
+      };
+    },
   };
 }
 

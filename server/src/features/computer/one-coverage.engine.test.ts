@@ -46,11 +46,7 @@ describe('one laptop, three families and two serial numbers', () => {
     product = await paymentsApp();
     admin = await product.staff('admin', 'accountant');
     photo = await picture();
-    // Each reading of the clock is later than the last, so that events have a clear order.
-    product.clock.now = () => {
-      product.clock.time = new Date(product.clock.time.getTime() + 1);
-      return product.clock.time;
-    };
+    product.orderEvents();
   });
   afterAll(() => product.close());
 
