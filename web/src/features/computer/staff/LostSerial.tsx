@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -15,8 +16,10 @@ export function LostSerial({
   onPayments: () => void;
 }) {
   const { t } = useTranslation('staff');
-  // An expired computer holds none until it is renewed.
-  if (status === 'expired') return <Notice kind="warning">{t('details.no-serial')}</Notice>;
+  // An expired computer holds none until it is renewed. An invoiced one has all that it waited for.
+  if (statusFacts[status].awaits === 'none') {
+    return <Notice kind="warning">{t('details.no-serial')}</Notice>;
+  }
   const isPaid = paidAt !== null;
   return (
     <Notice kind="warning" title={t('lost-serial.title')}>

@@ -47,6 +47,13 @@ describe('a paid computer without its serial number', () => {
     expect(await screen.findByRole('dialog', { name: /^Pagos del equipo/ })).toBeVisible();
   });
 
+  test('does not say of an invoiced computer that it cannot be invoiced', async () => {
+    await choose('Ver la ficha', { of: { ...lost, status: 'invoiced' } });
+    const sheet = await dialog();
+    expect(await sheet.findByText(/no tiene su número de serie asignado/)).toBeVisible();
+    expect(sheet.queryByText(/no se puede validar ni facturar/)).toBeNull();
+  });
+
   test('offers its sheet in the review of the request', async () => {
     giveStaffComputers([pending]);
     const user = await renderApp('/computers?tab=all', { scopes: ['cau'] });
