@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
-import type { Database } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -32,5 +32,33 @@ describe('the lock of a start', needsPostgres, () => {
     }
     await withStartLock(database, async () => {});
     other.release(new Error('a new session has no locks'));
+  });
+
+  it('keeps the lock for longer than the database allows a transaction to be idle', async () => {
+    const { pool } = database;
+    await pool.query(`do $$ begin execute
+      format('alter database %I set idle_in_transaction_session_timeout = 100', current_database());
+    end $$`);
+    const databaseUrl = pool.options.connectionString;
+    const limited = await openDatabase({ databaseUrl, dataDir: '' });
+    await withStartLock(limited, async () => {
+      await sleep(500);
+      const { rows } = await pool.query('select pg_try_advisory_lock($1) as isFree', [
+        lockNumbers.start,
+      ]);
+      expect(rows).toEqual([{ isfree: false }]);
+    });
+    await limited.close();
+  });
+
+  it('throws the error of the preparation when the connection is lost too', async () => {
+    const prepare = async () => {
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      throw new Error('a migration failed');
+    };
+    await expect(withStartLock(database, prepare)).rejects.toThrow('a migration failed');
   });
 });

@@ -18,10 +18,12 @@ export async function withStartLock<T>(
     return await withoutTimeout(client, async () => {
       await client.query('begin');
       try {
+        await client.query('set local idle_in_transaction_session_timeout = 0');
         await client.query('select pg_advisory_xact_lock($1)', [lockNumbers.start]);
         return await prepare();
       } finally {
-        await client.query('rollback');
+        // This fails only if the connection broke, and then the lock is free.
+        await client.query('rollback').catch(() => {});
       }
     });
   } finally {
