@@ -54,6 +54,18 @@ describe('a database that stops responding', needsPostgres, () => {
     expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   });
 
+  it('keeps a connection whose statement it cancelled, and adds no listener each time', async () => {
+    const client = await database.pool.connect();
+    await client.query('set statement_timeout = 0');
+    const { stream } = client.connection;
+    const before = stream.listenerCount('close');
+    const cancelled = { code: '57014' };
+    await expect(client.query('select pg_sleep(60)')).rejects.toMatchObject(cancelled);
+    await expect(client.query('select pg_sleep(60)')).rejects.toMatchObject(cancelled);
+    expect(stream.listenerCount('close')).toBe(before);
+    client.release(true);
+  });
+
   it('keeps an idle transaction open for longer than the idle timeout', async () => {
     const reply = await database.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx);

@@ -11,14 +11,15 @@ import type pg from 'pg';
  */
 export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
   const { stream } = pgInternals(client);
+  let cutting: NodeJS.Timeout | undefined;
+  for (const event of ['data', 'close']) stream.on(event, () => clearTimeout(cutting));
   stream.setTimeout(timeoutMs * cancelAt);
   stream.on('timeout', () => {
     if (pgInternals(client).readyForQuery) return;
     cancelStatement(pgInternals(client));
     const error = new Error(`the database sent nothing for ${timeoutMs} ms`);
     const cut = () => stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
-    const timer = setTimeout(cut, timeoutMs * (1 - cancelAt));
-    for (const event of ['data', 'close']) stream.once(event, () => clearTimeout(timer));
+    cutting = setTimeout(cut, timeoutMs * (1 - cancelAt));
   });
   await setStatementTimeout(client, timeoutMs);
 }
