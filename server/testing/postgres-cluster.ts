@@ -8,6 +8,10 @@ import { skipUnless } from './needs.ts';
 import { postgresUser, signalPostgres } from './postgres-processes.ts';
 
 const debian = '/usr/lib/postgresql';
+/**
+ * The folder of PostgreSQL's programs, which Debian does not add to the PATH. The scripts have their own
+ * copy, because they run on Node 20, which cannot load TypeScript.
+ */
 const programs = [
   ...(existsSync(debian) ? readdirSync(debian).sort() : []).map((name) =>
     join(debian, name, 'bin'),

@@ -2,8 +2,15 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { checkRoomToStart, diskOf, inMegabytes, lowBytes } from './embedded/disk-space.ts';
+import {
+  checkRoomToStart,
+  diskOf,
+  inMegabytes,
+  lowBytes,
+  type SpaceEvent,
+} from './embedded/disk-space.ts';
 import type { Send } from './embedded/engine.ts';
+import type { Recovery } from './embedded/recovery.ts';
 import { createStream } from './embedded/stream.ts';
 import type { FromThread, ToThread } from './embedded/thread.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -131,10 +138,7 @@ async function startThread(dataDir: string, report: Report = () => {}) {
   };
 }
 
-function reportSpace(
-  report: Report,
-  { isLow, freeMegabytes }: Extract<FromThread, { space: unknown }>['space'],
-): void {
+function reportSpace(report: Report, { isLow, freeMegabytes }: SpaceEvent): void {
   if (isLow) {
     const message =
       'the disk of the data folder is nearly full: changes get 503 until there is room';
@@ -146,10 +150,7 @@ function reportSpace(
   }
 }
 
-function reportRecovery(
-  report: Report,
-  recovery: Extract<FromThread, { opened: unknown }>['opened']['recovery'],
-): void {
+function reportRecovery(report: Report, recovery: Recovery | undefined): void {
   if (!recovery) return;
   const { end, isDamaged } = recovery;
   if (isDamaged) {

@@ -42,7 +42,7 @@ let checkedAt = 0;
 await applySpace();
 send({ opened: { recovery: describeRecovery(startLog) } });
 
-// Calls run one after another. A check between two calls never hits an open transaction.
+// Calls and checks run one after another: PGlite has one session.
 let last: Promise<void> = Promise.resolve();
 const enqueue = (work: () => Promise<void>) => {
   last = last.then(work).catch(fail);
