@@ -11,6 +11,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         staleTime: 10_000,
       },
+      // By default a request made offline waits silently and is sent on reconnection. It fails
+      // at once instead, because a late payment or signature would surprise the person.
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error) => {

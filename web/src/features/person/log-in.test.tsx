@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { currentUser } from '../../lib/session.ts';
@@ -145,6 +146,20 @@ describe('login', () => {
     disconnect('POST /login');
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
+  });
+
+  test('says it at once when the browser knows, and sends nothing later', async () => {
+    disconnect('POST /login');
+    onlineManager.setOnline(false);
+    try {
+      await logIn();
+      expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
+      answer('POST /login', { token: tokenFor(['user']) });
+    } finally {
+      onlineManager.setOnline(true);
+    }
+    expect(submit()).toBeEnabled();
+    expect(location.pathname).toBe('/login');
   });
 
   test('says after some seconds that many people are signing in, and keeps waiting', async () => {

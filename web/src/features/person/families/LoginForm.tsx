@@ -86,7 +86,7 @@ export function LoginForm({
           error={form.error('password')}
         />
         <p>{resetLink}</p>
-        <TurnNotice request={logIn} />
+        <TurnNotice isPending={logIn.isPending} />
         <Button type="submit" fullWidth loading={logIn.isPending} disabled={isUnavailable}>
           {t('login.submit')}
         </Button>

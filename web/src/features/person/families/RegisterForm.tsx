@@ -97,7 +97,7 @@ export function RegisterForm({
         </div>
       </Card>
 
-      <TurnNotice request={register} />
+      <TurnNotice isPending={register.isPending} />
       <FormActions>
         {backButton}
         <Button type="submit" loading={register.isPending}>

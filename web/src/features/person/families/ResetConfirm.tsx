@@ -83,7 +83,7 @@ export function ResetConfirm({
           error={form.error}
           onChange={form.change}
         />
-        <TurnNotice request={reset} />
+        <TurnNotice isPending={reset.isPending} />
         <Button type="submit" fullWidth loading={reset.isPending}>
           {t('reset.new-submit')}
         </Button>
