@@ -32,12 +32,12 @@ describe('undo of a change of e-mail', () => {
     expect(location.search).toBe('?key=the-reset-key');
   });
 
-  test('says that a used link may have worked already, and offers a reset link', async () => {
+  test('says what to do after a used link and after an expired one', async () => {
     refuse(path, 'invalid-undo-key');
     const user = await renderApp('/restore-email?key=abc');
     await user.click(await undoButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /ya se ha usado o ha caducado.*Si ya lo has usado/,
+      /ya se ha usado o ha caducado.*Si ya lo has usado.*Si ha caducado, escribe al soporte/,
     );
     expect(screen.queryByRole('button', { name: 'Deshacer el cambio' })).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Pedir un enlace para la contraseña' });

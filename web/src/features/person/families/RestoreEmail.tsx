@@ -42,8 +42,13 @@ export function RestoreEmail({
         {restore.error && (
           <Notice kind="error">
             <p>{failureText(restore.error, common('errors.generic'))}</p>
-            {isInvalid && <p>{t('restore-email.invalid')}</p>}
-            {isInvalid && <p>{requestLink}</p>}
+            {isInvalid && (
+              <>
+                <p>{t('restore-email.invalid')}</p>
+                <p>{requestLink}</p>
+                <p>{t('restore-email.expired')}</p>
+              </>
+            )}
           </Notice>
         )}
         {!isInvalid && (
