@@ -66,6 +66,14 @@ test('a staff member sets up a second factor on a phone, signs in with it and wi
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
+  const lines = await codes.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const text = document.createRange();
+      text.selectNodeContents(item);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(lines, 'each code is on one line').toEqual(Array(10).fill(1));
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Ya los he guardado' }).click();
   await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { demo, headersOf, signIn } from './people.ts';
+import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { newSerials } from './staff.ts';
+import { computersWithPhoto, newSerials } from './staff.ts';
 
 // Covers B2.4.4
 test('a CSV file with errors is previewed line by line, and its valid lines are imported', async ({
@@ -77,6 +77,34 @@ test('a file that is not CSV is refused before the upload', async ({ page }) => 
     buffer: Buffer.from('%PDF-1.4'),
   });
   await expect(dialog.getByText('El archivo tiene que ser un CSV.')).toBeVisible();
+});
+
+test('a phone shows the result of each computer in full width, also without its serial number', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { prefix, serials } = newSerials(2);
+  const person = await registerPerson(request);
+  const ids = await computersWithPhoto(request, { person, serials });
+  const headers = await headersOf(request, { email: demo.admin });
+  for (const id of ids) {
+    const data = { status: 'paid' };
+    await request.put(`/api/v1/computers/${id}/change-status`, { headers, data });
+  }
+  await request.put(`/api/v1/admin/computer/${ids[0]}/revoke-serial`, { headers });
+
+  await signIn(page, { email: demo.admin }, `/computers?tab=all&serial=${prefix}`);
+  await page.getByRole('checkbox', { name: 'Marcar todos los de esta página' }).check();
+  await page.getByRole('button', { name: 'Facturar 2 equipos' }).click();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  const results = page.getByRole('region', { name: 'Qué ha pasado con cada uno' });
+  await expect(results.getByRole('listitem')).toHaveCount(2);
+  const lost = results.getByRole('listitem').filter({ hasText: 'ya no tiene su número de serie' });
+  const name = await lost.locator('strong').boundingBox();
+  const reason = await lost.getByText(/^Sin cambios/).boundingBox();
+  expect(reason?.x).toBe(name?.x);
+  expect(reason?.y).toBeGreaterThan(name?.y ?? 0);
 });
 
 async function cellsOf(dialog: Locator): Promise<string[][]> {
