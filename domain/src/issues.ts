@@ -8,8 +8,8 @@ export const issueMessages = {
   required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
   'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },
   'hidden-characters': {
-    es: 'Tiene un espacio o un carácter que no se ve. Bórralo y escríbelo a mano.',
-    ga: 'Ten un espazo ou un carácter que non se ve. Bórrao e escríbeo a man.',
+    es: 'Tiene un espacio o un carácter que no se ve. Borra el correo y escríbelo a mano.',
+    ga: 'Ten un espazo ou un carácter que non se ve. Borra o correo e escríbeo a man.',
   },
   'too-short': { es: 'Es demasiado corto.', ga: 'É curto de máis.' },
   'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
