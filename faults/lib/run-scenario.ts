@@ -88,7 +88,9 @@ export function describeFindings({ lost, doubled, wrong }: Findings): string[] {
 function formatRecovery(recoveries: readonly Recovery[]): string {
   const times = recoveries.map((time) => time ?? Number.POSITIVE_INFINITY);
   const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
-  if (times.length < 2) return seconds(times[0] ?? Number.NaN);
+  const [first] = times;
+  if (first === undefined) return '–';
+  if (times.length === 1) return seconds(first);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   return `${seconds(mean)}, at most ${seconds(Math.max(...times))}`;
 }

@@ -13,6 +13,9 @@ export const pictureAttack: Scenario = {
   name: 'pictures of 79 and 29 megapixels',
   run: async ({ environment, fixtures }) => {
     const [first, second] = fixtures.attackers;
+    // A fresh process: garbage of earlier scenarios would count as memory of the attack.
+    await environment.stop();
+    await environment.start();
     const pid = environment.pid();
     if (!first || !second || pid === undefined) throw new Fault('there is no attacker or product');
     const memory = watchMemory(pid);
