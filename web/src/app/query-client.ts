@@ -1,10 +1,16 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
 import { hasCode } from '../lib/failure.ts';
 
 /** Creates the cache of server data. */
 export function createQueryClient(): QueryClient {
-  const queries: QueryClient = new QueryClient({
+  const queries: QueryClient = new FreshQueryClient({
     defaultOptions: {
       queries: {
         // Retries failed connections, but not requests that the server refused.
@@ -25,6 +31,25 @@ export function createQueryClient(): QueryClient {
     }),
   });
   return queries;
+}
+
+/**
+ * Loads data again after a change, also when their first load is still under way. The base class
+ * keeps the reply of a first load, which the server may have read before the change.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters)) {
+      if (query.state.fetchStatus !== 'fetching' || query.state.data !== undefined) continue;
+      // Silent: whoever waits for the first load gets the result of the second.
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, options);
+  }
 }
 
 function isRefusal(error: Error): boolean {
