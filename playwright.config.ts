@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // The longest take 20 s on an idle machine: they begin with a contract and a code from a mail.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'es-ES',

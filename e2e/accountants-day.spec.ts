@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { mailedText } from './outbox.ts';
-import { longTimeoutMs } from './paying.ts';
 import { demo, headersOf, newPerson, type Person, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { computersWithPhoto, newSerials } from './staff.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
 
 test('the accountant settles every kind of deposit of a statement', async ({ page, request }) => {
   const [coded, named, siblings, generous, twice] = await families(request);

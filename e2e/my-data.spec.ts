@@ -1,5 +1,5 @@
 import { registerPerson, signIn } from './people.ts';
-import { expect, test } from './product.ts';
+import { expect, test, untilShown } from './product.ts';
 
 // Covers F2.my-data.2, F8.18
 test('a family corrects its data, and the correction survives a reload', async ({
@@ -68,8 +68,9 @@ test('changing the password ends the sessions in other browsers only', async ({
   await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
 
   await dialog.getByLabel('Contraseña actual').fill(person.password);
+  const confirmed = untilShown(page, ['Tu contraseña ha cambiado.']);
   await dialog.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await expect(dialog.getByText('Tu contraseña ha cambiado.')).toBeVisible();
+  await confirmed;
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cambiar la contraseña' })).toBeFocused();
 

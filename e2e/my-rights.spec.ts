@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
+import { untilStill } from './states.ts';
 
 test('a family downloads a copy of its data and erases its account', async ({
   page,
@@ -32,6 +33,7 @@ test('a family downloads a copy of its data and erases its account', async ({
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
   const erasure = page.getByRole('dialog', { name: 'Borrar mi cuenta' });
   await expect(erasure.getByText('No tenemos que guardar nada más de ti.')).toBeVisible();
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,10 +1,8 @@
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectSuccess, longTimeoutMs, setPaymentMethods } from './paying.ts';
+import { setPaymentMethods } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
-import { expect, test } from './product.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
+import { expect, test, untilShown } from './product.ts';
 
 test.use({
   language: 'ga',
@@ -27,7 +25,7 @@ test('a family pays by Bizum on a phone, in Galician', async ({ page, request })
   await expect(page.getByLabel('Número da tarxeta')).toHaveCount(0);
   await page.getByRole('button', { name: /^Pagar 49,00/ }).tap();
 
-  await expectSuccess(page, ['Pagamento recibido', /Levámoste aos teus equipos en [12] segundo/]);
+  await untilShown(page, ['Pagamento recibido', /Levámoste aos teus equipos en [12] segundo/]);
   await expect(page).toHaveURL('/my-computers');
   await expect(page.getByRole('article')).toContainText('Pagado');
   await page.getByRole('link', { name: 'Ver os detalles' }).tap();

@@ -1,10 +1,8 @@
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectPaidInList, expectSuccess, gateway, leaveToPay, longTimeoutMs } from './paying.ts';
+import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
-import { expect, test } from './product.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
+import { expect, test, untilShown } from './product.ts';
 
 // Covers F1.1, F2.wizard.19
 test('a family pays by card and sees it at once, by mail and in the summary', async ({
@@ -20,7 +18,7 @@ test('a family pays by card and sees it at once, by mail and in the summary', as
   const order = (await page.locator('code').textContent()) ?? '';
   await gateway.pay(page);
 
-  await expectSuccess(page, [
+  await untilShown(page, [
     'Pago recibido',
     `El equipo de ${student} está pagado.`,
     /Te llevamos a tus equipos en [12] segundo/,
@@ -60,7 +58,7 @@ test('a denied card shows the reason, charges nothing and can be retried', async
   await expect(page).toHaveURL(`/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   await gateway.pay(page);
-  await expectSuccess(page, ['Pago recibido']);
+  await untilShown(page, ['Pago recibido']);
   await expectPaidInList(page);
 });
 

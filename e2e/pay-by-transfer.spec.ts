@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { computerToPay, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectPaidInList, longTimeoutMs } from './paying.ts';
+import { expectPaidInList } from './paying.ts';
 import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
 
 const reason = 'El concepto no coincide con el del equipo.';
 

@@ -1,9 +1,7 @@
 import { computerToPay } from './computers.ts';
-import { expectPaidInList, expectSuccess, gateway, leaveToPay, longTimeoutMs } from './paying.ts';
+import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
-import { expect, test } from './product.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
+import { expect, test, untilShown } from './product.ts';
 
 test('a family that closes the tab at the gateway can pay later', async ({
   page,
@@ -24,7 +22,7 @@ test('a family that closes the tab at the gateway can pay later', async ({
   await later.getByRole('link', { name: /^Pagar/ }).click();
   await leaveToPay(later, 'Tarjeta');
   await gateway.pay(later);
-  await expectSuccess(later, ['Pago recibido']);
+  await untilShown(later, ['Pago recibido']);
   await expectPaidInList(later);
 });
 
@@ -41,7 +39,7 @@ test('a family that comes back with the browser button can choose a method and l
   await leaveToPay(page, 'Tarjeta');
   expect(page.url()).not.toBe(first);
   await gateway.pay(page);
-  await expectSuccess(page, ['Pago recibido']);
+  await untilShown(page, ['Pago recibido']);
 });
 
 test('until the bank notifies us, the page says that it is checking, and then that it is paid', async ({
@@ -56,7 +54,7 @@ test('until the bank notifies us, the page says that it is checking, and then th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
 
   await gateway.notify(request, operation);
-  await expectSuccess(page, ['Pago recibido']);
+  await untilShown(page, ['Pago recibido']);
   await expectPaidInList(page);
 });
 
@@ -80,6 +78,6 @@ test('when the bank never notifies us, the page asks not to pay twice until the 
   await expect(page.getByRole('button', { name: 'Intentar pagar otra vez' })).toHaveCount(0);
 
   await gateway.notify(request, operation);
-  await expectSuccess(page, ['Pago recibido']);
+  await untilShown(page, ['Pago recibido']);
   await expectPaidInList(page);
 });

@@ -2,9 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, headersOf } from './people.ts';
 import { expect } from './product.ts';
 
-/** These journeys are long: each starts by signing a contract with a code from a mail. */
-export const longTimeoutMs = 120_000;
-
 /** The page of the gateway's stand-in, which is another site for the family. */
 export const gateway = {
   pay: (page: Page) => page.getByRole('button', { name: /^Pagar 49,00/ }).click(),
@@ -39,15 +36,6 @@ export async function setPaymentMethods(
     data: { paymethod: methods },
   });
   expect(reply.status()).toBe(200);
-}
-
-/** The success page redirects after 2 seconds, so all texts are expected at once. */
-export async function expectSuccess(
-  page: Page,
-  texts: readonly (string | RegExp)[],
-): Promise<void> {
-  const all = texts.reduce((main, hasText) => main.filter({ hasText }), page.getByRole('main'));
-  await all.waitFor();
 }
 
 /** The list shows the computer as paid and offers no payment. */

@@ -6,6 +6,7 @@ import { expect, test } from './product.ts';
 test('a family registers by keyboard and arrives at its computers', async ({ page }) => {
   const person = newPerson();
   await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await tabTo(page, /^Crear una cuenta$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();

@@ -11,6 +11,7 @@ import {
   registerPerson,
 } from './people.ts';
 import { expect, test } from './product.ts';
+import { untilStill } from './states.ts';
 
 /** The code that an authenticator app computes from the secret on the page. */
 function codeOf(secret: string, steps = 0): string {
@@ -27,6 +28,7 @@ function codeOf(secret: string, steps = 0): string {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
@@ -53,6 +55,7 @@ test('a staff member sets up a second factor on a phone, signs in with it and wi
   await page.waitForURL('/computers');
   await page.goto('/');
   await page.getByRole('button', { name: 'Activar' }).click();
+  await expect(page.getByLabel('Tu contraseña')).toBeFocused();
   await page.getByLabel('Tu contraseña').fill(person.password);
   await page.keyboard.press('Enter');
   const picture = page.getByRole('img', { name: 'Código QR para tu aplicación de códigos' });

@@ -12,11 +12,9 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
   const person = await registerPerson(request);
   const serial = await newSerial(request);
   await signIn(page, person);
-  await page
-    .getByRole('link', { name: 'Añadir equipo' })
-    .or(page.getByRole('button', { name: 'Añadir equipo' }))
-    .first()
-    .focus();
+  const add = page.getByRole('button', { name: 'Añadir equipo' });
+  await expect(add).toBeEnabled();
+  await add.focus();
   await page.keyboard.press('Enter');
 
   await page.getByLabel('Nombre y apellidos del estudiante').focus();
@@ -27,8 +25,11 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Modelo del equipo').focus();
+  const model = page.getByLabel('Modelo del equipo');
+  await expect(model.getByRole('option')).not.toHaveCount(1);
+  await model.focus();
   await page.keyboard.press('ArrowDown');
+  await expect(model).not.toHaveValue('');
   await page.getByLabel('Número de serie').focus();
   await page.keyboard.type(serial.toLowerCase());
   await page.keyboard.press('Tab');
@@ -40,6 +41,7 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Enviar la foto y continuar' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Firma del contrato/ })).toBeFocused();
   await page.getByRole('button', { name: 'Firmar el contrato' }).focus();
   await page.keyboard.press('Enter');
 

@@ -11,12 +11,13 @@ test('maintenance mode locks out a family in the middle of its work, until it en
 }) => {
   refusals.allow(503);
   await signIn(family, { email: demo.family });
-  await expect(family.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+  const sign = family.getByRole('link', { name: /^Firmar el contrato/ });
+  await expect(sign).toBeVisible();
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, { email: demo.admin }, '/settings/general');
 
   await switchMaintenance(admin, true);
-  await family.getByRole('link', { name: /^Firmar el contrato/ }).click();
+  await sign.click();
   const closed = family.getByRole('heading', { name: 'Estamos en mantenimiento' });
   await expect(closed).toBeVisible();
   await expect(family.getByRole('navigation')).toHaveCount(0);

@@ -2,12 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { paper } from './papers.ts';
-import { expectPaidInList, longTimeoutMs } from './paying.ts';
+import { expectPaidInList } from './paying.ts';
 import { demo, headersOf, type Person, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { computersWithPhoto, findBySerial, newSerials, sendFile } from './staff.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
 
 const reason = 'El importe no coincide.';
 

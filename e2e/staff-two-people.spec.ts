@@ -1,10 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { longTimeoutMs } from './paying.ts';
 import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { choose, computersWithPhoto, findBySerial, newSerials, sendFile } from './staff.ts';
-
-test.describe.configure({ timeout: longTimeoutMs });
 
 const late = 'Otra persona lo ha decidido antes';
 

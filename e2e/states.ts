@@ -96,7 +96,9 @@ export const states: Record<string, State> = {
     path: '/',
     act: async (page) => {
       await press(/^Activar$/)(page);
-      await page.getByLabel(/^(Tu contraseña|O teu contrasinal)$/).fill(demoPassword);
+      const password = page.getByLabel(/^(Tu contraseña|O teu contrasinal)$/);
+      await expect(password).toBeFocused();
+      await password.fill(demoPassword);
       await page.keyboard.press('Enter');
       await page.getByRole('img', { name: /QR/ }).waitFor();
     },
