@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './PageTitle.module.css';
 
 let isFirstPage = true;
@@ -14,7 +14,8 @@ export function PageTitle({
   action?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before the browser paints, so that it does not take the focus from a field that is in use.
+  useLayoutEffect(() => {
     if (!isFirstPage) heading.current?.focus();
     isFirstPage = false;
   }, []);

@@ -1,5 +1,5 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BarState } from './StepBars.tsx';
 import classes from './StepItem.module.css';
 
@@ -68,7 +68,8 @@ function Mark({ state, number }: { state: BarState; number: number }) {
 function useFocusWhenOpened(open: boolean) {
   const header = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  useEffect(() => {
+  // Before the browser paints, so that it does not take the focus from a field that is in use.
+  useLayoutEffect(() => {
     if (open && !wasOpen.current) {
       header.current?.focus({ preventScroll: true });
       header.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });

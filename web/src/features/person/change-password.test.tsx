@@ -113,6 +113,11 @@ describe('password change', () => {
     expect(current()).toHaveValue('');
   });
 
+  test('focuses the current password', async () => {
+    await open();
+    await waitFor(() => expect(current()).toHaveFocus());
+  });
+
   test('keeps the focus inside the open dialog', async () => {
     const { user } = await open();
     for (let tab = 0; tab < 12; tab++) {

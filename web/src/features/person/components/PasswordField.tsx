@@ -13,6 +13,7 @@ export function PasswordField({
   error,
   description,
   autoComplete,
+  isFirstInDialog = false,
 }: {
   id?: string;
   label: string;
@@ -21,6 +22,8 @@ export function PasswordField({
   error: string | undefined;
   description?: string;
   autoComplete: 'current-password' | 'new-password';
+  /** The dialog focuses this field. Without it, a dialog focuses its close button. */
+  isFirstInDialog?: boolean;
 }) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -36,6 +39,7 @@ export function PasswordField({
       aria-invalid={error !== undefined}
       description={description}
       autoComplete={autoComplete}
+      data-autofocus={isFirstInDialog || undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       required

@@ -52,6 +52,7 @@ export function PasswordForm({
         label={t('password')}
         description={t('password-why')}
         autoComplete="current-password"
+        isFirstInDialog
         value={form.values.password}
         onChange={(password) => form.change({ password })}
         error={form.error('password')}

@@ -46,6 +46,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('app.password.current')}
         autoComplete="current-password"
+        isFirstInDialog
         value={form.values.currentPassword}
         onChange={(currentPassword) => form.change({ currentPassword })}
         error={form.error('currentPassword')}
