@@ -1,6 +1,6 @@
 import { type IssueCode, issueMessages } from '@cobertura/domain/issues.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -24,6 +24,7 @@ export function useForm<Values extends Record<string, unknown>>({
   const [values, setValues] = useState(initial);
   const [issues, setIssues] = useState<Issues<Field>>({});
   const [submitCount, setSubmitCount] = useState(0);
+  const isSending = useRef(false);
 
   function change(changes: Partial<Values>) {
     const next = { ...values, ...changes };
@@ -44,13 +45,18 @@ export function useForm<Values extends Record<string, unknown>>({
   }
 
   async function send() {
+    // A second click may come before the button is shown as loading.
+    if (isSending.current) return;
     const found = validate(values);
     show(found);
     if (Object.keys(found).length > 0) return;
+    isSending.current = true;
     try {
       await onSend(values);
     } catch (error) {
       show(issuesOf(error));
+    } finally {
+      isSending.current = false;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { covered, now, stopTheClock } from '../../testing/computers.ts';
@@ -140,6 +140,19 @@ describe('payments of a computer', () => {
     await user.type(amount, '10,50');
     await user.click(dialog.getByRole('button', { name: /^Devolver 10,50/ }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ amount: 10.5, why: 'De más' }));
+  });
+
+  test('refunds once after a double click', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    const sent = answer('POST /admin/payments/{id}/refund', { refund, payment });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'De más');
+    const form = dialog.getByRole('form', { name: 'Devolver dinero' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(dialog.queryByRole('form')).toBeNull());
+    expect(sent).toHaveLength(1);
   });
 
   test('says that a payment cannot be refunded any more', async () => {
