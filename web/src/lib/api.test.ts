@@ -91,6 +91,16 @@ describe('401 response', () => {
     await failure(call('POST /login', { body: { email: 'a@example.com', password: 'x' } }));
     expect(localStorage.getItem('_t_')).not.toBeNull();
   });
+
+  test('keeps the token that a person got while the refused request was under way', async () => {
+    localStorage.setItem('_t_', tokenFor(['user']));
+    refuse('GET /user/me', 'invalid-token');
+    const refused = failure(call('GET /user/me'));
+    const next = tokenFor(['user', 'cau']);
+    localStorage.setItem('_t_', next);
+    await refused;
+    expect(localStorage.getItem('_t_')).toBe(next);
+  });
 });
 
 describe('downloads', () => {

@@ -83,10 +83,11 @@ async function send(
   { headers = {}, params, query, body }: RequestParts,
 ): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
+  const ownHeaders = requestHeaders(key);
   const response = await fetch(urlOf(key, params, query), {
     method,
     headers: {
-      ...requestHeaders(key),
+      ...ownHeaders,
       ...withoutUndefined(headers),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -95,7 +96,7 @@ async function send(
     throw connectionError();
   });
   if (response.ok) return response;
-  throw toApiError(key, response.status, await response.json().catch(() => undefined));
+  throw toApiError(response.status, await response.json().catch(() => undefined), ownHeaders);
 }
 
 /** The URL of an endpoint, with its parameters in the path. */
@@ -122,12 +123,19 @@ const publicEndpoints: readonly EndpointKey[] = [
 ];
 
 /** The language and, when the endpoint needs one, the token. */
-export function requestHeaders(key: EndpointKey): Record<string, string> {
-  const token = publicEndpoints.includes(key) ? null : currentToken();
+export function requestHeaders(key: EndpointKey): RequestHeaders {
+  const authorization = publicEndpoints.includes(key) ? undefined : currentAuthorization();
   return {
     'accept-language': currentLanguage(),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(authorization && { authorization }),
   };
+}
+
+type RequestHeaders = { 'accept-language': string; authorization?: string };
+
+function currentAuthorization(): string | undefined {
+  const token = currentToken();
+  return token === null ? undefined : `Bearer ${token}`;
 }
 
 /** The error of a request without a response. */
@@ -135,9 +143,16 @@ export function connectionError(): ApiError {
   return new ApiError(0, { message: i18next.t('errors.offline') });
 }
 
-/** The error of a refused request. A 401 outside the login ends the session. */
-export function toApiError(key: EndpointKey, status: number, body: object = {}): ApiError {
-  if (status === 401 && key !== 'POST /login') closeSession();
+/**
+ * The error of a refused request. A 401 ends the session, unless the request was sent with an
+ * earlier token or without one.
+ */
+export function toApiError(
+  status: number,
+  body: object = {},
+  { authorization }: Pick<RequestHeaders, 'authorization'>,
+): ApiError {
+  if (status === 401 && authorization && authorization === currentAuthorization()) closeSession();
   return new ApiError(status, body);
 }
 

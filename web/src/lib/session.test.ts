@@ -1,7 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { profile, tokenFor } from '../testing/people.ts';
-import { closeSession, currentUser, openSession, readToken, useCurrentUser } from './session.ts';
+import {
+  closeSession,
+  continueSession,
+  currentUser,
+  openSession,
+  readToken,
+  useCurrentUser,
+} from './session.ts';
 
 const now = 1_800_000_000;
 const times = { iat: now, nbf: now, exp: now + 3600 };
@@ -56,6 +63,18 @@ describe('session', () => {
     closeSession();
     expect(localStorage.getItem('_t_')).toBeNull();
     expect(currentUser()).toBeUndefined();
+  });
+
+  test('continues with a new token only while the same person is signed in', () => {
+    const next = tokenFor(['user', 'cau']);
+    continueSession(next);
+    expect(localStorage.getItem('_t_')).toBeNull();
+    openSession(tokenFor(['user']));
+    continueSession(next);
+    expect(localStorage.getItem('_t_')).toBe(next);
+    closeSession();
+    continueSession(next);
+    expect(localStorage.getItem('_t_')).toBeNull();
   });
 
   test('removes an expired token when it is read', () => {

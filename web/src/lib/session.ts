@@ -44,6 +44,11 @@ export function openSession(token: string): SessionUser {
   return user;
 }
 
+/** Replaces the token of a person. Does nothing if the person has signed out in the meantime. */
+export function continueSession(token: string): void {
+  if (currentUser()?._id === readToken(token)._id) openSession(token);
+}
+
 export function closeSession(): void {
   if (currentToken() === null) return;
   localStorage.removeItem(tokenKey);

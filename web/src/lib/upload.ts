@@ -28,7 +28,8 @@ export function upload<K extends UploadKey>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', urlOf(key, params, query));
-    for (const [name, value] of Object.entries(requestHeaders(key))) {
+    const headers = requestHeaders(key);
+    for (const [name, value] of Object.entries(headers)) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -38,7 +39,7 @@ export function upload<K extends UploadKey>(
       const body = parseJson(request.responseText);
       const isOk = request.status >= 200 && request.status < 300;
       if (isOk) resolve(body as ReplyOf<Api[K] & Endpoint> | undefined);
-      else reject(toApiError(key, request.status, body as object | undefined));
+      else reject(toApiError(request.status, body as object | undefined, headers));
     };
     request.onerror = () => reject(connectionError());
     request.ontimeout = () => reject(connectionError());

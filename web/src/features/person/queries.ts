@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import i18next from 'i18next';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { closeSession, openSession, useCurrentUser } from '../../lib/session.ts';
+import { closeSession, continueSession, openSession, useCurrentUser } from '../../lib/session.ts';
 import type { ProfileValues } from './families/profile-form.ts';
 
 export function useLogIn() {
@@ -100,7 +100,7 @@ export function useSaveProfile() {
     mutationFn: async (body: ProfileValues) => {
       const { token, ...saved } = await call('PUT /user', { body });
       // A new e-mail ends every session. This one continues with a new token.
-      if (token) openSession(token);
+      if (token) continueSession(token);
       return saved;
     },
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
@@ -111,7 +111,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: async (body: { currentPassword: string; newPassword: string }) => {
       const { token } = await call('PUT /user/me/password', { body });
-      openSession(token);
+      continueSession(token);
     },
   });
 }

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
-import { openSession } from '../../../lib/session.ts';
+import { continueSession } from '../../../lib/session.ts';
 import type { ProfileValues } from '../families/profile-form.ts';
 
 export type Person = ReplyOf<Api['GET /user']>['docs'][number];
@@ -34,7 +34,7 @@ export function useSavePerson(id: string) {
   return usePersonChange(async (body: ProfileValues) => {
     const { token } = await call('PUT /user/{id}', { params: { id }, body });
     // Admins who change their own e-mail here continue with a new token.
-    if (token) openSession(token);
+    if (token) continueSession(token);
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { openSession, useCurrentUser } from '../../../lib/session.ts';
+import { continueSession, useCurrentUser } from '../../../lib/session.ts';
 import type { Proof } from '../components/PasswordForm.tsx';
 
 function secondFactorQuery(userId: string | undefined) {
@@ -24,7 +24,7 @@ export function useStartSecondFactor() {
 export function useConfirmSecondFactor() {
   return useSecondFactorChange(async (code: string) => {
     const reply = await call('PUT /user/me/second-factor', { body: { code } });
-    openSession(reply.token);
+    continueSession(reply.token);
     return reply.recoveryCodes;
   });
 }
@@ -38,7 +38,7 @@ export function useCreateRecoveryCodes() {
 export function useSwitchOffSecondFactor() {
   return useSecondFactorChange(async (body: Proof) => {
     const { token } = await call('PUT /user/me/second-factor/off', { body });
-    openSession(token);
+    continueSession(token);
   });
 }
 
