@@ -10,7 +10,8 @@ import {
 import { demo } from './people.ts';
 import { expect, test as product } from './product.ts';
 import { errorStatusesOf } from './state.ts';
-import { act, groupByPage, load, open, show, untilStill } from './states.ts';
+import { act, groupByPage, load, open, show } from './states.ts';
+import { untilStill } from './waiting.ts';
 
 const schemes = ['light', 'dark'] as const;
 /** Galician differs only in its texts, so it is checked at one width. */

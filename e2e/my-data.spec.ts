@@ -1,5 +1,6 @@
 import { registerPerson, signIn } from './people.ts';
-import { expect, test, untilShown } from './product.ts';
+import { expect, test } from './product.ts';
+import { untilShown } from './waiting.ts';
 
 // Covers F2.my-data.2, F8.18
 test('a family corrects its data, and the correction survives a reload', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { untilStill } from './states.ts';
+import { untilStill } from './waiting.ts';
 
 test('a family downloads a copy of its data and erases its account', async ({
   page,

@@ -2,7 +2,8 @@ import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { setPaymentMethods } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
-import { expect, test, untilShown } from './product.ts';
+import { expect, test } from './product.ts';
+import { untilShown } from './waiting.ts';
 
 test.use({
   language: 'ga',

@@ -2,7 +2,8 @@ import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
-import { expect, test, untilShown } from './product.ts';
+import { expect, test } from './product.ts';
+import { untilShown } from './waiting.ts';
 
 // Covers F1.1, F2.wizard.19
 test('a family pays by card and sees it at once, by mail and in the summary', async ({

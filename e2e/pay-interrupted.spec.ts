@@ -1,7 +1,8 @@
 import { computerToPay } from './computers.ts';
 import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
-import { expect, test, untilShown } from './product.ts';
+import { expect, test } from './product.ts';
+import { untilShown } from './waiting.ts';
 
 test('a family that closes the tab at the gateway can pay later', async ({
   page,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { test } from './product.ts';
 import { errorStatusesOf } from './state.ts';
-import { show, states, untilStill } from './states.ts';
+import { show, states } from './states.ts';
+import { untilStill } from './waiting.ts';
 
 /** `npm run pictures` takes a picture of every screen for a person to review. */
 const folder = process.env.PICTURES_TO ?? '';

@@ -1,10 +1,4 @@
-import {
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type WebError,
-} from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import { startMachines } from '../scripts/lib/machines.mjs';
 import { startProduct } from '../scripts/lib/product.mjs';
 
@@ -69,22 +63,5 @@ export const test = base.extend<
     { auto: true },
   ],
 });
-
-/**
- * Waits for texts that the page shows together and briefly, such as those of the success page. It
- * checks every frame; `expect` checks every half second.
- */
-export async function untilShown(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
-  await page.waitForFunction(
-    (expected) => {
-      const shown = document.body.textContent.replace(/\s+/g, ' ');
-      return expected.every((text) =>
-        typeof text === 'string' ? shown.includes(text) : text.test(shown),
-      );
-    },
-    texts,
-    { polling: 'raf', timeout: 30_000 },
-  );
-}
 
 export { expect };

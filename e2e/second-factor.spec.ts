@@ -11,7 +11,7 @@ import {
   registerPerson,
 } from './people.ts';
 import { expect, test } from './product.ts';
-import { untilStill } from './states.ts';
+import { untilStill } from './waiting.ts';
 
 /** The code that an authenticator app computes from the secret on the page. */
 function codeOf(secret: string, steps = 0): string {

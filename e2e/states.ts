@@ -5,6 +5,7 @@ import { expect } from './product.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
 import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
+import { untilStill } from './waiting.ts';
 
 const mine = { as: demo.family, path: '/my-computers' };
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -235,17 +236,4 @@ export function groupByPage(): [name: string, state: State][][] {
     return JSON.stringify([as, path, withNotice, replaced]);
   });
   return [...groups.values()];
-}
-
-/** Waits until nothing moves or fades any more, except for spinners. */
-export async function untilStill(page: Page): Promise<void> {
-  const moving = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length,
-    );
-  await expect.poll(moving).toBe(0);
 }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './product.ts';
+
+/**
+ * Waits for texts that the page shows together and briefly, such as those of the success page. It
+ * checks every frame; `expect` checks every half second.
+ */
+export async function untilShown(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
+  await page.waitForFunction(
+    (expected) => {
+      const shown = document.body.textContent.replace(/\s+/g, ' ');
+      return expected.every((text) =>
+        typeof text === 'string' ? shown.includes(text) : text.test(shown),
+      );
+    },
+    texts,
+    { polling: 'raf', timeout: 30_000 },
+  );
+}
+
+/** Waits until nothing moves or fades any more, except for spinners. */
+export async function untilStill(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length,
+    );
+  await expect.poll(moving).toBe(0);
+}
