@@ -46,6 +46,18 @@ describe('a status set by hand', () => {
     }
   });
 
+  it('lists events in the order of the changes, also within one millisecond', async () => {
+    const id = await product.addComputer(family, { status: 'unverified' });
+    const targets = [...handTargets, ...handTargets];
+    const at = product.clock.time;
+    for (const to of targets) {
+      await set(id, to);
+      product.clock.time = at;
+    }
+    const shown = (await product.events(id)).map(({ to_status }) => to_status);
+    expect(shown).toEqual(['unverified', ...targets]);
+  });
+
   // Covers B7.4
   it.each(handTargets)('adds no event for the current status: %s', async (status) => {
     const id = await product.addComputer(family, { status });

@@ -123,11 +123,23 @@ export async function voidUnsignedContract(tx: Tx, periodId: string): Promise<vo
     .execute();
 }
 
+/**
+ * Events of a computer are ordered by their time, so each is at least one millisecond later than
+ * the one before. Two events may have the same time, and the clocks of two machines may differ.
+ */
 export async function insertEvent(
   tx: Tx,
-  event: Insertable<Tables['computer_events']>,
+  event: Omit<Insertable<Tables['computer_events']>, 'at'> & { at: Date },
 ): Promise<void> {
-  await tx.insertInto('computer_events').values(event).execute();
+  const last = tx
+    .selectFrom('computer_events')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('computer_id', '=', event.computer_id);
+  const at = sql<Date>`greatest(${event.at}::timestamptz, (${last}) + interval '1 millisecond')`;
+  await tx
+    .insertInto('computer_events')
+    .values({ ...event, at })
+    .execute();
 }
 
 export function findSchool(tx: Tx, code: string) {

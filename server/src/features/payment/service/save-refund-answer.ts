@@ -119,8 +119,7 @@ async function applyRefund(
   const periodId = payment.period_id;
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
-  // Events with the same timestamp have no order, so this event is one millisecond later.
-  const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
+  const next = { periodId, author, scopes, at, why: refund.why };
   if (isInFull) await applyFullRefund(tx, locked, next);
   const by = refund.requested_by;
   const isRectified = await rectifyToRemaining(tx, deps, { periodId, leftCents, by });

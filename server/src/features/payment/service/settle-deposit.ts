@@ -65,7 +65,7 @@ export async function saveParts(
   const ordered = parts.toSorted((one, other) => rank(one) - rank(other));
   const saved = [];
   for (const [index, part] of ordered.entries()) {
-    // Events with the same timestamp have no order, so each part is one millisecond later.
+    // Parts are listed by their time, so each part is one millisecond later.
     const at = new Date(settledAt.getTime() + index);
     const isRest = saved.some((each) => each.part.computerId === part.computerId);
     const deposit = await record(tx, deps, { line, part, isRest, caller, at });

@@ -27,14 +27,12 @@ export async function undoDeposit(deps: Deps, { id, why, caller }: Undo): Promis
     const refusal = refuseUndo(parts.map(factsOf));
     if (refusal) throw new Refusal(refusal);
 
-    const undoneAt = deps.clock.now();
+    const at = deps.clock.now();
     for (const [index, part] of parts.entries()) {
-      // Events with the same timestamp have no order, so each part is one millisecond later.
-      const at = new Date(undoneAt.getTime() + index);
       const isRest = parts.slice(0, index).some((each) => each.computer_id === part.computer_id);
       await undoEffect(tx, deps, { part, isRest, why, caller, at });
     }
-    await undoParts(tx, id, { at: undoneAt, by: caller.id, why });
+    await undoParts(tx, id, { at, by: caller.id, why });
     for (const { payment_id } of parts) if (payment_id) await removePayment(tx, payment_id);
     await updateSettledAt(tx, id, { settledAt: null });
   });
