@@ -67,6 +67,8 @@ export async function findBySerial(page: Page, serial: string): Promise<Locator>
   await expect(all).toHaveAttribute('aria-selected', 'true');
   await page.getByLabel('N.º de serie').fill(serial);
   await expect(page).toHaveURL(new RegExp(`serial=${serial}`));
+  // The list before may contain the row too, and a click is lost when the row moves under it.
+  await expect(page.getByText('1–1 de 1 registros')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: serial });
   await expect(row).toHaveCount(1);
   return row;
