@@ -8,9 +8,11 @@ import { expect } from './product.ts';
 export async function untilShown(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   await page.waitForFunction(
     (expected) => {
-      const shown = document.body.textContent.replace(/\s+/g, ' ');
-      return expected.every((text) =>
-        typeof text === 'string' ? shown.includes(text) : text.test(shown),
+      // A page that has just begun to load has no body.
+      const text = document.querySelector('body')?.textContent ?? '';
+      const shown = text.replace(/\s+/g, ' ');
+      return expected.every((each) =>
+        typeof each === 'string' ? shown.includes(each) : each.test(shown),
       );
     },
     texts,
