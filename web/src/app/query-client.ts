@@ -44,7 +44,7 @@ class FreshQueryClient extends QueryClient {
   ): Promise<void> {
     for (const query of this.getQueryCache().findAll(filters)) {
       if (query.state.fetchStatus !== 'fetching' || query.state.data !== undefined) continue;
-      // Silent: whoever waits for the first load gets the result of the second.
+      // With `silent`, callers that await the first load get the result of the second.
       void query.cancel({ silent: true });
       query.fetch().catch(() => undefined);
     }

@@ -125,7 +125,8 @@ export async function voidUnsignedContract(tx: Tx, periodId: string): Promise<vo
 
 /**
  * Events of a computer are ordered by their time, so each is at least one millisecond later than
- * the one before. Two events may have the same time, and the clocks of two machines may differ.
+ * the one before. The given time can be equal to the last one, or earlier if the clocks of two
+ * machines differ.
  */
 export async function insertEvent(
   tx: Tx,
