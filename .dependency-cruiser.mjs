@@ -51,6 +51,15 @@ export default {
       { path: outsideProduct },
     ),
     never(
+      'server-production-packages',
+      'The server, its commands and the domain import only packages that a pruned server has.',
+      { path: '^(domain/src|server/(src|stand-ins|demo|commands))/', pathNot: test },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never(
       'server-main-loads-lazily',
       'main loads the stand-ins with a dynamic import, and only outside of production.',
       { path: '^server/src/main\\.ts$' },

@@ -53,6 +53,9 @@ const wrong = [
   ],
   ['server-base-below-features', 'server/src/db/up.ts', `import type { A } from '../app.ts';`],
   ['server-base-below-features', 'server/src/lib/up.ts', `export * from '../start.ts';`],
+  ['server-production-packages', 'server/src/lib/tests.ts', `import 'vitest';`],
+  ['server-production-packages', 'server/commands/mail.ts', `await import('smtp-server');`],
+  ['server-production-packages', 'server/stand-ins/page.ts', `import 'react';`],
   [
     'server-main-loads-lazily',
     'server/src/main.ts',
@@ -166,11 +169,19 @@ function write(path, text) {
 }
 
 function installPackages(folder) {
-  for (const name of ['zod', 'pg', 'kysely', 'react', 'vitest']) {
+  for (const name of ['zod', 'pg', 'kysely', 'react', 'vitest', 'smtp-server']) {
     write(join(folder, 'node_modules', name, 'package.json'), `{ "main": "main.js" }`);
     write(join(folder, 'node_modules', name, 'main.js'), '');
   }
-  write(join(folder, 'domain/package.json'), `{ "exports": { "./*": "./src/*" } }`);
+  write(
+    join(folder, 'domain/package.json'),
+    `{ "exports": { "./*": "./src/*" }, "dependencies": { "zod": "4" } }`,
+  );
+  write(
+    join(folder, 'server/package.json'),
+    `{ "dependencies": { "pg": "8", "kysely": "0" }, "devDependencies": { "smtp-server": "3" } }`,
+  );
+  write(join(folder, 'web/package.json'), `{ "devDependencies": { "react": "19" } }`);
   mkdirSync(join(folder, 'node_modules/@cobertura'));
   symlinkSync(join(folder, 'domain'), join(folder, 'node_modules/@cobertura/domain'));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { install } from './install.mjs';
 import { isMadeFrom } from './marker.mjs';
 import { node, root, tool } from './project.mjs';
 import { run } from './run.mjs';
@@ -12,6 +13,7 @@ const dist = join(root, 'web/dist');
 export async function buildWeb() {
   const sources = fingerprint(['web', 'domain/src', 'package-lock.json'], { skip: isIgnored });
   if (isMadeFrom(join(dist, '.built-from'), sources)) return true;
+  await install();
   return timed('Building the web', () => build(sources));
 }
 

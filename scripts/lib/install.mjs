@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { isMadeFrom } from './marker.mjs';
-import { node, root } from './project.mjs';
+import { node, root, tool } from './project.mjs';
 import { run } from './run.mjs';
 import { timed } from './timed.mjs';
 
@@ -16,12 +16,17 @@ const manifests = [
   'web/package.json',
   'scripts/package.json',
   '.npmrc',
+  'scripts/trim-packages.mjs',
+  'server/src/pdf/fonts.ts',
 ];
 
-/** Installs the npm packages, unless the manifests did not change since the last time. */
-export async function install() {
+/**
+ * Installs the npm packages, unless the manifests did not change since the last time. A server that
+ * was pruned with `npm prune --omit=dev` has no tools for building and testing, and needs none to run.
+ */
+export async function install({ withTools = true } = {}) {
   const sources = `${fingerprint(manifests)} ${process.platform} ${process.arch}`;
-  if (isMadeFrom(marker, sources)) return;
+  if (isMadeFrom(marker, sources) && (!withTools || existsSync(tool('vite')))) return;
 
   rmSync(marker, { force: true });
   await timed('Installing the npm packages', npmInstall);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { node, root } from './project.mjs';
+import { memoryFlag, node, root } from './project.mjs';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -45,6 +45,7 @@ export function handOver(file, args = []) {
   const child = spawn(
     node,
     [
+      memoryFlag,
       ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
       '--import',
       join(import.meta.dirname, 'end-with-launcher.mjs'),
