@@ -32,6 +32,8 @@ export type Endpoint = {
   mayReplyEmpty?: true;
   /** Streams a reply that may exceed memory. Streamed JSON is not checked against its schema. */
   streams?: true;
+  /** Its reply contains a token, a key or a code, so it is never compressed (decision 19). */
+  carriesSecret?: true;
   /** Errors beyond those that access and schemas imply. */
   refuses?: readonly ErrorCode[];
 };

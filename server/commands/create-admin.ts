@@ -42,8 +42,8 @@ async function createAdmin(): Promise<number> {
     return refuse(wrong.map(([field, issue]) => `The ${field} is invalid: ${issue}`).join('\n'));
   }
 
-  return onDatabase(async ({ db, pool }) => {
-    await migrate(pool);
+  return onDatabase(async ({ db, pool, sharedSessions }) => {
+    await migrate(pool, { sharedSessions });
     const refused = await createFirstAdmin(db, { ...admin, password });
     return refused
       ? refuse(refused)

@@ -22,8 +22,8 @@ async function reset(): Promise<number> {
   if (given.help || !given.email) return given.help ? say(usage) : refuse(usage);
 
   const email = normaliseProfileField('email', given.email);
-  return onDatabase(async ({ db, pool, embedded }) => {
-    await migrate(pool);
+  return onDatabase(async ({ db, pool, embedded, sharedSessions }) => {
+    await migrate(pool, { sharedSessions });
     // The product sends the mail to the owner when it runs.
     const queue = await createJobQueue(pool, { embedded, jobs: personJobs, hasSchedule: false });
     try {

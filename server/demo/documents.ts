@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/schema.ts';
 import type { EventRow } from './computers.ts';
@@ -70,6 +70,6 @@ function remove(rows: Map<string, DocumentRow>, place: string, at: DocumentRow['
 function measured(content: Buffer) {
   return {
     byte_size: content.byteLength,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: hash('sha256', content),
   };
 }

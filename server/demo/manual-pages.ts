@@ -1,5 +1,5 @@
 import { brand, ink, line, softInk, tint } from '../src/pdf/colours.ts';
-import { pageHeight, pageWidth } from '../src/pdf/sheet.ts';
+import { pageHeight, pageWidth } from '../src/pdf/paper.ts';
 import { contentWidth, margin, type Sheet } from './manual-sheet.ts';
 import type { BadgeTone, ManualText } from './manual-texts.ts';
 

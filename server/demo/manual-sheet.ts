@@ -1,7 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { isoLanguage } from '@cobertura/domain/language.ts';
 import PDFDocument from 'pdfkit';
-import { pageWidth } from '../src/pdf/sheet.ts';
+import { pageWidth } from '../src/pdf/paper.ts';
 
 export const margin = 56;
 export const contentWidth = pageWidth - 2 * margin;

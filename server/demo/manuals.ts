@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Language, languages } from '@cobertura/domain/language.ts';
 import { drawAnswers, drawFooter, drawSteps } from './manual-pages.ts';
@@ -29,6 +29,6 @@ async function makeManual(lang: Language): Promise<Manual> {
     lang,
     fileKey: `manuals/${lang}.pdf`,
     content: made,
-    sha256: createHash('sha256').update(made).digest('hex'),
+    sha256: hash('sha256', made),
   };
 }

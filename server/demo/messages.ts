@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatDateTime, madridTime } from '@cobertura/domain/dates.ts';
 import { orderCode } from '@cobertura/domain/payment/order-code.ts';
 import type { Insertable } from 'kysely';
@@ -30,7 +30,7 @@ export function demoMessages(now: Date): DemoMessages {
     Ds_Response: '0000',
     Ds_AuthorisationCode: '100001',
   };
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const digest = hash('sha256', JSON.stringify(content));
   const id = random.idAt(at);
   const message = {
     id,

@@ -12,7 +12,6 @@ import { handleError, handleNotFound } from './http/error-handler.ts';
 import { mountHealth, refuseUnconfirmedWrites } from './http/health.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { logRequests } from './http/log.ts';
-import { mountMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/upload.ts';
@@ -71,7 +70,10 @@ export async function buildApp(
 
   mountHealth(app, pool, probe);
   if (probe) refuseUnconfirmedWrites(app, probe);
-  if (config.metricsToken) mountMetrics(app, pool, { token: config.metricsToken, probe });
+  if (config.metricsToken) {
+    const { mountMetrics } = await import('./http/metrics.ts');
+    mountMetrics(app, pool, { token: config.metricsToken, probe });
+  }
   mountApiDocs(app, config.publicUrl);
   for (const route of routes) mount(app, deps, route);
   await standIns?.mount(app, deps, pool);

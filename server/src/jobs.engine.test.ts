@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -101,6 +102,23 @@ describe('the job queue', () => {
     // An error event without a listener would be an uncaught exception and fail the test run.
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), longWait);
     asked.mockRestore();
+    await queue.stop();
+  });
+
+  it('logs failures and warnings, also those before it works, but no clock skew', async () => {
+    const started = vi.spyOn(PgBoss.prototype, 'start');
+    const queue = await anotherQueue([]);
+    const boss = started.mock.contexts[0] as PgBoss;
+    const warn = (message: string) => boss.emit('warning', { message, data: {} });
+    boss.emit('error', new Error('a failed poll'));
+    warn('an early warning');
+    const logged = vi.spyOn(product.app.log, 'error');
+    await queue.work(product.deps, [], product.app.log);
+    warn('large queue backlog');
+    warn('Warning: Clock skew between this instance and the database server.');
+    const messages = logged.mock.calls.map(([first]) => (first as { err: Error }).err.message);
+    expect(messages).toEqual(['a failed poll', 'an early warning', 'large queue backlog']);
+    started.mockRestore();
     await queue.stop();
   });
 

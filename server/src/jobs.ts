@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from './db/database.ts';
+import { minPauseSeconds, watchDueJobs } from './db/due-jobs.ts';
+import { listenOn, type Notified } from './db/listen.ts';
 import { readOnlyCode } from './db/unavailable.ts';
 import type { Deps } from './deps.ts';
 
@@ -70,6 +72,11 @@ const monotonicClock = {
 type JobQueueOptions = {
   embedded: boolean;
   jobs: readonly Job[];
+  /**
+   * A pool with one connection, on which PostgreSQL announces new jobs. Without it the queue checks for
+   * jobs every second. The embedded database announces them on its own connection.
+   */
+  listenPool?: pg.Pool | undefined;
   /** Whether this process enqueues the jobs that have a cron expression. */
   hasSchedule?: boolean;
   /** How often the queue checks for jobs whose process died. */
@@ -78,12 +85,31 @@ type JobQueueOptions = {
 
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
+const stopOptions = { graceful: true, close: false, timeout: 10_000 };
+
+const timeZone = 'Europe/Madrid';
+
 export async function createJobQueue(
   pool: pg.Pool,
-  { embedded, jobs, hasSchedule = true, takeOverSeconds = 30 }: JobQueueOptions,
+  { embedded, jobs, listenPool, hasSchedule = true, takeOverSeconds = 30 }: JobQueueOptions,
 ): Promise<JobQueue> {
+  const listeningPool = embedded ? pool : listenPool;
+  // Kept until there is a log.
+  const early: Error[] = [];
+  let report = (error: Error): unknown => early.push(error);
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => runStatements(pool, text, values) },
+    db: {
+      executeSql: (text, values) => runStatements(pool, text, values),
+      ...(listeningPool && {
+        listen: (channel: string, onNotification: Notified, onReconnect: () => void) =>
+          listenOn(listeningPool, channel, {
+            onNotification,
+            onReconnect,
+            onFailure: (error) => report(error),
+          }),
+      }),
+    },
+    useListenNotify: listeningPool !== undefined,
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     schedule: hasSchedule,
@@ -92,19 +118,29 @@ export async function createJobQueue(
     // When a process dies, another process takes over its jobs after one or two minutes.
     superviseIntervalSeconds: takeOverSeconds,
     maintenanceIntervalSeconds: 60,
+    // No job waits for another one, so nothing needs this check.
+    flowIntervalSeconds: 3600,
     monitorIntervalSeconds: takeOverSeconds,
   });
   // pg-boss polls from `start()`. Without an error listener a failed poll would crash the process.
-  let report = (_error: Error) => {};
   boss.on('error', (error) => report(error));
+  boss.on('warning', ({ message }) => {
+    // It repeats every minute after the system clock changed, which the monotonic clock ignores.
+    if (!message.includes('Clock skew')) report(new Error(message));
+  });
   await boss.start();
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name } of jobs) {
-    if (!existing.has(name)) await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
-    // Fills pg-boss's cache of queues. Otherwise the first `enqueue` would need a second connection
-    // during its transaction, and the embedded database has only one.
-    await boss.findJobs(name, { id: unusedId });
-  }
+  await createQueues(boss, jobs).catch(async (error: unknown) => {
+    await boss.stop(stopOptions);
+    throw error;
+  });
+  const workers = new Map<string, string>();
+  const dueJobs = watchDueJobs(pool, {
+    // PostgreSQL announces new jobs. It announces no retries, and a broken connection loses some jobs.
+    maxPauseSeconds: listeningPool ? 10 : minPauseSeconds,
+    names: () => [...workers.keys()],
+    onDue: (name) => boss.notifyWorker(workers.get(name) ?? ''),
+    onError: (error) => report(error),
+  });
 
   return {
     enqueue: async (tx, { name }, data) => {
@@ -116,20 +152,50 @@ export async function createJobQueue(
         if ((error as { code?: string }).code === readOnlyCode) return;
         log.error({ err: error }, 'the job queue failed');
       };
+      for (const error of early.splice(0)) report(error);
+      await scheduleJobs(boss, known);
       for (const job of known) {
-        await startWorker(boss, deps, job, log);
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Madrid' });
+        const onFailure = () => dueJobs.checkIn(minPauseSeconds);
+        workers.set(job.name, await startWorker(boss, deps, { job, log, onFailure }));
       }
+      dueJobs.checkIn(minPauseSeconds);
     },
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+    stop: async () => {
+      dueJobs.stop();
+      await boss.stop(stopOptions);
+    },
   };
+}
+
+async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name } of jobs) {
+    const queue = existing.get(name);
+    if (queue?.notify) continue;
+    if (queue) await boss.updateQueue(name, { notify: true });
+    else await boss.createQueue(name, { ...retries, expireInSeconds: 60, notify: true });
+    // Fills pg-boss's cache of queues. Otherwise the first `enqueue` would need a second connection
+    // during its transaction, and the embedded database has only one.
+    await boss.findJobs(name, { id: unusedId });
+  }
+}
+
+async function scheduleJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const existing = new Set(
+    (await boss.getSchedules()).map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`),
+  );
+  for (const { name, cron } of jobs) {
+    if (!cron || existing.has(`${name} ${cron} ${timeZone}`)) continue;
+    await boss.schedule(name, cron, {}, { tz: timeZone });
+  }
 }
 
 /** Fetches jobs in batches. After a full batch it fetches at once, so that mails do not queue up. */
 const fetchOptions = {
   includeMetadata: true,
   perJobResults: true,
-  pollingIntervalSeconds: 1,
+  // A worker is woken by a notification or by `watchDueJobs`.
+  pollingIntervalSeconds: 3600,
   batchSize: 5,
   burstWhenBatchFull: true,
 } as const;
@@ -137,12 +203,13 @@ const fetchOptions = {
 async function startWorker(
   boss: PgBoss,
   deps: Deps,
-  job: Job,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  await boss.work<object, void, typeof fetchOptions>(job.name, fetchOptions, (fetched) =>
-    Promise.all(fetched.map((fetchedJob) => runOne(deps, job, fetchedJob, log))),
-  );
+  { job, log, onFailure }: { job: Job; log: FastifyBaseLogger; onFailure: () => void },
+): Promise<string> {
+  return boss.work<object, void, typeof fetchOptions>(job.name, fetchOptions, async (fetched) => {
+    const results = await Promise.all(fetched.map((one) => runOne(deps, job, one, log)));
+    if (results.some(({ status }) => status === 'failed')) onFailure();
+    return results;
+  });
 }
 
 async function runOne(

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config/config.ts';
 import { isOperatorProblem } from './db/operator-problem.ts';
@@ -20,6 +21,8 @@ try {
   });
   await app.listen({ host: config.host, port: config.port });
   announce(config);
+  // Node saves its cache of compiled code at the end, which a killed process does not reach.
+  flushCompileCache();
 } catch (error) {
   if (isOperatorError(error)) {
     say(`\n${error.message}\n`);

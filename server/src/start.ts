@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
 import type { Config } from './config/config.ts';
-import { type CommitProbe, probeTimeoutMs, startCommitProbe } from './db/commit-probe.ts';
+import { probeTimeoutMs, startCommitProbe } from './db/commit-probe.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Report } from './db/embedded.ts';
+import { lockNumbers } from './db/lock-numbers.ts';
 import { migrate } from './db/migrate.ts';
-import { withStartLock } from './db/start-lock.ts';
-import { createDeps, type StandIns } from './deps.ts';
+import { withLock } from './db/transaction-lock.ts';
+import { createDeps, type Deps, type StandIns } from './deps.ts';
 import { checkSeal } from './gateways/signing/seal/check-seal.ts';
 import { createJobQueue } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
@@ -22,13 +23,23 @@ export async function start(
   standIns?: StandIns,
 ): Promise<{ app: FastifyInstance; lost: Database['lost']; stop: () => Promise<void> }> {
   const { report, logTo } = keepReports();
-  const database = await openDatabase(config, { idleTimeoutMs, report });
+  const closers: (() => unknown)[] = [];
+  /** Each part ends before the parts that it uses. */
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
   try {
-    const { deps, queue } = await withStartLock(database, () =>
-      prepare(config, database, standIns),
+    const database = await openDatabase(config, { idleTimeoutMs, report });
+    closers.push(database.close);
+    const probed = await openProbed(config);
+    if (probed) closers.push(probed.close);
+    const { deps, queue } = await withLock(database.pool, lockNumbers.start, () =>
+      prepare(config, { database, probed, standIns, closers }),
     );
-    const probe = await openCommitProbe(config);
+    const probe = probed && startCommitProbe(probed);
+    if (probe) closers.push(probe.stop);
     const app = await buildApp(deps, database.pool, { standIns, probe });
+    closers.push(() => closeApp(app));
     logTo(app.log);
     // Only the embedded database locks the folder against other processes.
     const olderThanMs = database.embedded ? 0 : 3_600_000;
@@ -36,41 +47,54 @@ export async function start(
     if (unfinished > 0) app.log.warn({ unfinished }, 'removed files that were never finished');
     await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
-    return {
-      app,
-      lost: database.lost,
-      stop: async () => {
-        // A request that never ends must not keep the process alive.
-        const timeout = setTimeout(() => app.server.closeAllConnections(), 10_000);
-        await app.close();
-        clearTimeout(timeout);
-        await queue.stop();
-        deps.pictures.close();
-        deps.mail.close();
-        await probe?.stop();
-        await database.close();
-      },
-    };
+    return { app, lost: database.lost, stop };
   } catch (error) {
-    await database.close();
+    // The first error is the cause.
+    await stop().catch(() => {});
     throw error;
   }
 }
 
+type Prepared = {
+  database: Database;
+  probed: Database | undefined;
+  standIns: StandIns | undefined;
+  closers: (() => unknown)[];
+};
+
 /** Creates what is missing in the database: tables, the job queue's schema and the demo data. */
-async function prepare(config: Config, database: Database, standIns: StandIns | undefined) {
-  await migrate(database.pool);
-  const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
-  const deps = await createDeps({ config, database, jobs: queue, clock: systemClock, standIns });
-  await standIns?.fillEmptyDatabase(deps, database.pool);
+async function prepare(config: Config, { database, probed, standIns, closers }: Prepared) {
+  const { pool, embedded, sharedSessions } = database;
+  await migrate(pool, { sharedSessions });
+  // A notification reaches a session, which a pooler may have given to another connection.
+  const listenPool = sharedSessions ? undefined : probed?.pool;
+  let deps: Deps | undefined;
+  // Pushed before the queue, which stops first: a running job may use them.
+  closers.push(() => {
+    deps?.pictures.close();
+    deps?.mail.close();
+  });
+  const queue = await createJobQueue(pool, { embedded, jobs, listenPool });
+  closers.push(queue.stop);
+  deps = await createDeps({ config, database, jobs: queue, clock: systemClock, standIns });
+  await standIns?.fillEmptyDatabase(deps, pool);
   return { deps, queue };
 }
 
-/** The embedded database has no replica and one connection. */
-async function openCommitProbe(config: Config): Promise<CommitProbe | undefined> {
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // A request that never ends must not keep the process alive.
+  const timeout = setTimeout(() => app.server.closeAllConnections(), 10_000);
+  await app.close();
+  clearTimeout(timeout);
+}
+
+/**
+ * The connection of the commit probe, which also receives the announcements of new jobs. The embedded
+ * database has no replica and one connection.
+ */
+async function openProbed(config: Config): Promise<Database | undefined> {
   if (!config.databaseUrl) return undefined;
-  const options = { idleTimeoutMs: probeTimeoutMs, maxConnections: 1 };
-  return startCommitProbe(await openDatabase(config, options));
+  return openDatabase(config, { idleTimeoutMs: probeTimeoutMs, maxConnections: 1 });
 }
 
 /** The database opens before there is a log, so its reports are kept until then. */

@@ -8,6 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { type BuildOptions, buildApp } from '../src/app.ts';
 import { jobs } from '../src/catalogue.ts';
 import { readConfig } from '../src/config/config.ts';
+import type { Database } from '../src/db/database.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { type Post, postOverNetwork } from '../src/gateways/post.ts';
 import { createJobQueue } from '../src/jobs.ts';
@@ -20,12 +21,12 @@ import { testDatabase } from './database.ts';
 /** The product on its own database, with a clock that the test sets and mail in a folder. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-type TestOptions = StandInOptions & Pick<BuildOptions, 'logTo'>;
+type TestOptions = StandInOptions & Pick<BuildOptions, 'logTo'> & { database?: Database };
 
 export async function testApp(environment: Record<string, string> = {}, options: TestOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const queue = await createJobQueue(database.pool, {
     embedded: database.embedded,
     jobs,

@@ -38,6 +38,7 @@ export async function startNginx({
     `daemon off; pid ${folder}/pid; error_log ${folder}/main-error.log;
      worker_rlimit_nofile 40000; events { worker_connections 16384; }
      http {
+       gzip on; gzip_types *; gzip_min_length 1;
        access_log ${folder}/default-access.log; client_body_temp_path ${folder}/bodies;
        ${site}
      }`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { jobs } from '../src/catalogue.ts';
@@ -23,7 +23,7 @@ export function preparedName(): string {
     listMigrations().map(({ name, sha256 }) => [name, sha256]),
     jobs.map(({ name }) => name),
   ];
-  return `prepared_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
+  return `prepared_${hash('sha256', JSON.stringify(parts)).slice(0, 32)}`;
 }
 
 function versionOf(packageName: string): string {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productionSettings } from './settings.ts';
 
+const project = join(import.meta.dirname, '../..');
+
 export type ServerProcess = ReturnType<typeof spawnServer>;
 
 /** Starts the real program, on the embedded database by default. */
@@ -12,7 +14,7 @@ export function spawnServer({
   dataDir,
   port,
   environment = {},
-  folder = join(import.meta.dirname, '../..'),
+  folder = project,
 }: {
   dataDir: string;
   port: number;
@@ -20,7 +22,10 @@ export function spawnServer({
   /** The project, or another version of it. */
   folder?: string | undefined;
 }) {
-  const child = spawn(process.execPath, [join(folder, 'server/src/main.ts')], {
+  // `npm start` and the service use this flag. Other versions did not.
+  const flags = folder === project ? ['--max-semi-space-size=8'] : [];
+  const program = [...flags, join(folder, 'server/src/main.ts')];
+  const child = spawn(process.execPath, program, {
     env: {
       ...productionSettings,
       PATH: process.env.PATH,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Status } from './status.ts';
-import { openingStep, stepState, steps, type WizardState } from './wizard.ts';
+import { steps } from './steps.ts';
+import { openingStep, stepState, type WizardState } from './wizard.ts';
 
 describe('opening the wizard', () => {
   // Covers F2.wizard.6

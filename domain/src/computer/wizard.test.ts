@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Status, statuses } from './status.ts';
+import { type Step, steps } from './steps.ts';
 import {
   currentStep,
   isStepDone,
   isStepDoneWhileAdding,
   mayOpenStep,
-  type Step,
   stepState,
-  steps,
   type WizardState,
 } from './wizard.ts';
 

@@ -1,8 +1,5 @@
 import { isCovered, type Status, statusFacts } from './status.ts';
-
-export const steps = [1, 2, 3, 4, 5] as const;
-
-export type Step = (typeof steps)[number];
+import { type Step, steps } from './steps.ts';
 
 /** The state of a computer in the wizard, saved or being added. */
 export type WizardState = {

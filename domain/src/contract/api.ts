@@ -21,6 +21,7 @@ export const createContract = endpoint({
   access: ['user'],
   body: z.object({ computerId: computerIdField }),
   reply: z.object({ url: z.string() }),
+  carriesSecret: true,
   refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
 });
 
@@ -150,6 +151,7 @@ export const signContract = endpoint({
     timeZone: line(60).optional(),
   }),
   reply: z.object({ returnUrl: z.string() }),
+  carriesSecret: true,
   refuses: [
     'signing-link-over',
     'contract-changed',
@@ -168,6 +170,7 @@ export const cancelSigning = endpoint({
   access: ['user'],
   params: tokenParams,
   reply: z.object({ returnUrl: z.string() }),
+  carriesSecret: true,
   refuses: ['signing-link-over', 'contract-changed'],
 });
 

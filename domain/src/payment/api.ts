@@ -40,6 +40,7 @@ function describeStart(gatewayMethod: GatewayMethod) {
     access: ['user'],
     params: computerParams,
     reply: formReply,
+    carriesSecret: true,
     refuses: gatewayRefusals,
   });
 }

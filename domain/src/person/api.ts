@@ -80,6 +80,7 @@ export const logIn = endpoint({
     lang: languageField.optional(),
   }),
   reply: loginReply,
+  carriesSecret: true,
   refuses: ['invalid-credentials', 'too-many-tries', 'maintenance'],
 });
 
@@ -90,6 +91,7 @@ export const registerPerson = endpoint({
   access: 'anyone',
   body: profile.extend({ lang: languageField.default('es'), password: newPasswordField }),
   reply: tokenReply,
+  carriesSecret: true,
   refuses: ['email-taken', 'too-many-tries', 'maintenance'],
 });
 
@@ -130,6 +132,7 @@ export const restoreEmail = endpoint({
   access: 'anyone',
   body: z.object({ key: line(200) }),
   reply: z.object({ email: z.string(), resetKey: z.string() }),
+  carriesSecret: true,
   refuses: ['invalid-undo-key', 'old-email-taken', 'too-many-tries', 'maintenance'],
 });
 
@@ -149,6 +152,7 @@ export const changeProfile = endpoint({
   access: 'signed-in',
   body: profile,
   reply: changedUserReply,
+  carriesSecret: true,
   refuses: ['email-taken', 'too-many-tries'],
 });
 
@@ -164,6 +168,7 @@ export const changePassword = endpoint({
       message: 'new-password-same-as-current',
     }),
   reply: tokenReply,
+  carriesSecret: true,
   refuses: ['wrong-current-password', 'too-many-tries'],
 });
 
@@ -193,6 +198,7 @@ export const changePerson = endpoint({
   params: userParams,
   body: profile,
   reply: changedUserReply,
+  carriesSecret: true,
   refuses: ['not-found', 'email-taken'],
 });
 

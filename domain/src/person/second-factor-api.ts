@@ -18,6 +18,7 @@ export const logInWithCode = endpoint({
   access: 'anyone',
   body: z.object({ ticket: line(400), code: codeField, lang: languageField.optional() }),
   reply: z.object({ token: z.string() }),
+  carriesSecret: true,
   refuses: ['login-expired', 'wrong-second-code', 'too-many-tries', 'maintenance'],
 });
 
@@ -49,6 +50,7 @@ export const beginSecondFactor = endpoint({
     /** The QR code as an SVG path of dark modules, and the number of modules per side. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
+  carriesSecret: true,
   refuses: ['wrong-current-password', 'wrong-second-code', 'too-many-tries'],
 });
 
@@ -60,6 +62,7 @@ export const confirmSecondFactor = endpoint({
   openWithoutSecondFactor: true,
   body: z.object({ code: codeField }),
   reply: z.object({ token: z.string(), recoveryCodes }),
+  carriesSecret: true,
   refuses: ['wrong-second-code', 'second-factor-not-begun', 'too-many-tries'],
 });
 
@@ -70,6 +73,7 @@ export const makeRecoveryCodes = endpoint({
   access: staffScopes,
   body: ownerCheck,
   reply: z.object({ recoveryCodes }),
+  carriesSecret: true,
   refuses: ['wrong-current-password', 'wrong-second-code', 'no-second-factor', 'too-many-tries'],
 });
 
@@ -80,6 +84,7 @@ export const switchOffSecondFactor = endpoint({
   access: staffScopes,
   body: ownerCheck,
   reply: z.object({ off: z.boolean(), token: z.string() }),
+  carriesSecret: true,
   refuses: [
     'wrong-current-password',
     'wrong-second-code',

@@ -60,12 +60,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** The settings of a command that uses only the database. */
 export function readDatabaseSettings(environment: NodeJS.ProcessEnv) {
-  const { DATABASE_URL, DATA_DIR } = serverShape;
+  const { DATABASE_URL, DATABASE_POOLER, DATA_DIR } = serverShape;
   const { data, error } = z
-    .object({ DATABASE_URL, DATA_DIR })
+    .object({ DATABASE_URL, DATABASE_POOLER, DATA_DIR })
     .safeParse(withoutBlanks(environment), { reportInput: true });
   if (error) throw new InvalidConfig(error.issues.map(describeIssue));
-  return { databaseUrl: data.DATABASE_URL, dataDir: resolve(data.DATA_DIR) };
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databasePooler: data.DATABASE_POOLER,
+    dataDir: resolve(data.DATA_DIR),
+  };
 }
 
 /** The settings of a command that reads files. Refuses incomplete settings of S3. */

@@ -9,6 +9,8 @@ export type ServerSettings = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A pooler before the database that gives a session to another connection after each transaction. */
+  databasePooler: 'transaction' | undefined;
   /** The address of the product, without a slash at the end. Links in mails start with it. */
   publicUrl: string;
   tokenSecret: string;
@@ -25,6 +27,7 @@ export const serverShape = {
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().superRefine(reportInvalidUrl).optional(),
+  DATABASE_POOLER: z.enum(['transaction']).optional(),
   PUBLIC_URL: httpUrl.optional(),
   TOKEN_SECRET: secret,
   TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
@@ -65,6 +68,7 @@ export function serverFrom(variables: Variables): ServerSettings {
     port: variables.PORT,
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    databasePooler: variables.DATABASE_POOLER,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     tokenSecret: variables.TOKEN_SECRET,
     tokenHours: variables.TOKEN_HOURS,

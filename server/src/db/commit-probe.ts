@@ -60,7 +60,6 @@ export function startCommitProbe(
     stop: async () => {
       stopping.abort();
       await running;
-      await database.close();
     },
   };
 }

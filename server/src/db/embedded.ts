@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import {
@@ -14,7 +15,6 @@ import type { Recovery } from './embedded/recovery.ts';
 import { createStream } from './embedded/stream.ts';
 import type { FromThread, ToThread } from './embedded/thread.ts';
 import { lockFolder } from './folder-lock.ts';
-import { prepareRepeated } from './prepare-repeated.ts';
 
 /** The embedded database failed, and this process cannot open it again. The message is for the operator. */
 export class DatabaseLost extends Error {
@@ -74,11 +74,12 @@ export function embeddedPoolConfig(
     idleTimeoutMillis: 0,
     // Requests that wait for the connection get 503 after this time, also behind a long transaction.
     ...(idleTimeoutMs && { connectionTimeoutMillis: idleTimeoutMs }),
-    onConnect: prepareRepeated,
   };
 }
 
 async function startThread(dataDir: string, report: Report = () => {}) {
+  // V8 optimises PostgreSQL's code while it runs. Each parallel task would keep 40 MB for ever.
+  setFlagsFromString('--wasm-num-compilation-tasks=1');
   const worker = new Worker(new URL('./embedded/thread.ts', import.meta.url), {
     workerData: { dataDir },
     execArgv: [],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Db } from './database.ts';
 import { type Counted, countLimit, tooMany } from './page.ts';
 import { type Contains, matchByScan, matchWithIndex } from './search.ts';
 
@@ -10,12 +10,9 @@ export type Listing = {
   conditions: readonly RawBuilder<boolean>[];
   /** Whether a condition excludes many rows. "Not deleted" excludes few, so it does not count. */
   filtered: boolean;
-  /** The conditions are slow. Counting separately would evaluate them twice. */
+  /** The conditions are slow to check, so each row is checked only once. */
   costly?: boolean;
-  /**
-   * True only if one index contains exactly the rows that match the conditions, in the sort order.
-   * The page is then read from that index, without a filter and without a sort.
-   */
+  /** True only if an index has the rows in the sort order, and nearly all its rows match the conditions. */
   indexed: boolean;
   sort: readonly SortColumn[];
   descending: boolean;
@@ -32,114 +29,154 @@ export type SortColumn = {
 export type FoundPage = { ids: string[]; counted: Counted };
 
 /**
- * Returns the ids of one page of a list, and the count of the list. When few rows match, one query
- * counts and sorts them. When many match, the count stops at a limit and the page comes from an index
- * scan, which finds enough matches early.
+ * Returns the ids of one page of a list, and the count of the list.
+ *
+ * There are two ways to read a page. A walk reads an index in the sort order until the page is full. It
+ * is fast when many rows match. A sort finds all matches and sorts them. It is fast when few rows match.
+ *
+ * - Counting matches of simple conditions is fast. One statement counts them, and then walks or sorts.
+ * - Finding the matches of a text is slow. One statement finds them once, counts and sorts them. If they
+ *   are more than the counting limit, a second statement walks.
+ * - For a text in very many rows even that is too slow. Without a filter, a sample of the table detects
+ *   such a text, and then the first statement finds nothing.
  */
-export async function findPage(tx: Tx, listing: Listing): Promise<FoundPage> {
-  const { texts, filtered, indexed } = listing;
-  if (texts.length > 0) {
-    const isSingleText = texts.length === 1 && !filtered;
-    const expected = isSingleText
-      ? await estimate(tx, listing.table, where(listing, matchByScan))
-      : undefined;
-    const sorted = isCommon(expected) ? undefined : await countAndSort(tx, listing);
-    return sorted ?? { ids: await readPageOfMany(tx, listing, expected), counted: tooMany };
-  }
-  const found = listing.costly ? await countAndSort(tx, listing) : undefined;
-  if (found) return found;
-  const counted = listing.costly ? tooMany : await count(tx, listing);
-  const sorted =
-    filtered && !indexed && counted.exact ? await countAndSort(tx, listing) : undefined;
-  return sorted ?? { ids: await readPage(tx, listing), counted };
+export async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
+  const { texts, costly } = listing;
+  if (texts.length === 0 && !costly) return countThenRead(db, listing);
+  const { ids, total, ...expected } = await sortAndCount(db, listing);
+  if (ids) return { ids, counted: { total, exact: true } };
+  return { ids: await readPageOfMany(db, listing, expected), counted: tooMany };
 }
+
+async function countThenRead(db: Db, listing: Listing): Promise<FoundPage> {
+  const { table, indexed } = listing;
+  const walked = sql`array(${pageQuery(listing, matchByScan)})`;
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    ${indexed ? sql`` : sql`with matches as materialized (${matchesQuery(listing)})`}
+    select total, ${indexed ? walked : sql`case when total <= ${countLimit} then ${sorted(listing)} else ${walked} end`} as ids
+    from (select count(*)::int as total from (
+      select from ${sql.table(table)} where ${where(listing, matchByScan)}
+      limit ${countLimit + 1}) limited) counted`.execute(db);
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
+  return { ids, counted: total > countLimit ? tooMany : { total, exact: true } };
+}
+
+type SortedPage = Estimate & {
+  total: number;
+  /** Null for a common text, or when more rows match than the counting limit. */
+  ids: string[] | null;
+};
+
+async function sortAndCount(db: Db, listing: Listing): Promise<SortedPage> {
+  const { texts, table, filtered } = listing;
+  // A sample has whole blocks of the table. Rows that a filter selects may lie together in few of them,
+  // and then the estimate is wrong.
+  const sample =
+    texts.length === 1 && !filtered ? sampleQuery(table, where(listing, matchByScan)) : emptySample;
+  const { rows } = await sql<SortedPage>`
+    with sample as materialized (${sample}),
+    matches as materialized (${matchesQuery(listing)}
+      and (select is_common from sample) is not true limit ${countLimit + 1})
+    select rows, found, total,
+      case when is_common is not true and total <= ${countLimit} then ${sorted(listing)} end as ids
+    from (select count(*)::int as total from matches) counted left join sample on true`.execute(db);
+  return rows[0] ?? { rows: null, found: null, total: 0, ids: [] };
+}
+
+function matchesQuery(listing: Listing): RawBuilder<unknown> {
+  const columns = listing.sort.map(({ column }, i) => sql`${column} as ${sortName(i)}`);
+  return sql`select ${sql.ref(listing.key)} as id, ${sql.join(columns)}
+    from ${sql.table(listing.table)} where ${where(listing, matchWithIndex)}`;
+}
+
+/** The ids of the page, from the rows of `matchesQuery`. */
+function sorted({ sort, descending, limit, offset }: Listing): RawBuilder<string[]> {
+  const direction = sql.raw(descending ? 'desc nulls last' : 'asc');
+  const order = [...sort.map((_, i) => sortName(i)), sql`id`].map(
+    (column) => sql`${column} ${direction}`,
+  );
+  return sql`array(select id from matches order by ${sql.join(order)}
+    limit ${limit} offset ${offset * limit})`;
+}
+
+const sortName = (index: number) => sql.ref(`sort${index}`);
 
 /** Reads the ids of the page in the sort order. The database chooses the index. */
 export async function readPage(
-  tx: Tx,
+  db: Db,
   listing: Listing,
   contains: Contains = matchWithIndex,
 ): Promise<string[]> {
-  const { rows } = await pageQuery(listing, contains).execute(tx);
+  const { rows } = await pageQuery(listing, contains).execute(db);
   return rows.map(({ id }) => id);
 }
 
 export function pageQuery(listing: Listing, contains: Contains): RawBuilder<{ id: string }> {
-  const { table, key, sort, descending, limit, offset } = listing;
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const order = sort.map(({ column, nullable }) =>
-    nullable && descending ? sql`${column} desc nulls last` : sql`${column} ${direction}`,
-  );
-  return sql<{ id: string }>`
-    select ${sql.ref(key)} as id from ${sql.table(table)} where ${where(listing, contains)}
-    order by ${sql.join([...order, sql`${sql.ref(key)} ${direction}`])}
-    limit ${limit} offset ${offset * limit}`;
+  const { sort, descending, limit, offset } = listing;
+  const condition = where(listing, contains);
+  const nullable = sort.find((column) => column.nullable)?.column;
+  const page = sql`limit ${limit} offset ${offset * limit}`;
+  if (!nullable || !descending) return sql`${inOrder(listing, condition)} ${page}`;
+  // An index read backwards has empty values first. So its part with values is read first. PostgreSQL
+  // reads the parts of a union in turn, and the second one only when the page needs it.
+  const part = (presence: string) =>
+    sql`(${inOrder(
+      listing,
+      sql`${condition} and ${nullable} is ${sql.raw(presence)}`,
+    )} limit ${(offset + 1) * limit})`;
+  return sql`select id from (${part('not null')} union all ${part('null')}) parts ${page}`;
 }
 
-/** Measured: matching one row with the trigram index takes as long as this many steps of a scan. */
+function inOrder({ table, key, sort, descending }: Listing, condition: RawBuilder<unknown>) {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const order = [...sort.map(({ column }) => column), sql.ref(key)].map(
+    (column) => sql`${column} ${direction}`,
+  );
+  return sql`select ${sql.ref(key)} as id from ${sql.table(table)} where ${condition}
+    order by ${sql.join(order)}`;
+}
+
+/** Measured: finding and sorting one match takes as long as this many steps of a walk. */
 const stepsPerMatch = 12;
 
-/** Reads a page of a text that very many rows contain, in the way that should take less time. */
-function readPageOfMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
-  const { rows, found } = expected ?? { rows: 0, found: 0 };
-  const steps = ((listing.offset + 1) * listing.limit * rows) / found;
-  return readPage(tx, listing, steps > found * stepsPerMatch ? matchWithIndex : matchByScan);
+/** Walks. Only a far page of a text may need more steps than sorting its matches takes. */
+function readPageOfMany(db: Db, listing: Listing, { rows, found }: Estimate): Promise<string[]> {
+  const steps = ((listing.offset + 1) * listing.limit * (rows ?? 0)) / (found || 1);
+  const isSortFaster = found !== null && steps > found * stepsPerMatch;
+  return readPage(db, listing, isSortFaster ? matchWithIndex : matchByScan);
 }
 
-/** The sample is one hundredth of the table. */
-const sample = 100;
+/** About 5,000 computers. The sample has the same size for every table, and so the same cost. */
+const sampleBytes = 1_200_000;
 
-type Estimate = { rows: number; found: number };
+/** In a smaller table, sorting the matches of any text is fast. */
+const sampledBytes = 32_000_000;
+
+/** Null when there was no sample. */
+type Estimate = { rows: number | null; found: number | null };
+
+const emptySample = sql`select null::float8 as rows, null::float8 as found, false as is_common`;
 
 /**
- * Estimates how many rows match, from a sample that is the same each time. Returns undefined for a
- * small table, where a sample is too inaccurate.
+ * Estimates the rows of a table and how many of them match, from a sample that is the same each time.
+ * Returns no row for a small table. A text is common if more rows match than the counting limit, with a
+ * margin for the error of the sample: the count of a text that is not common must be exact.
  */
-export async function estimate(
-  tx: Tx,
+export function sampleQuery(
   table: string,
   condition: RawBuilder<boolean>,
-): Promise<Estimate | undefined> {
-  const { rows } = await sql<{ read: number; seen: number }>`
-    select count(*)::int as read, (count(*) filter (where ${condition}))::int as seen
-    from ${sql.table(table)} tablesample system (${sql.lit(100 / sample)}) repeatable (1)`.execute(
-    tx,
-  );
-  const [{ read, seen } = { read: 0, seen: 0 }] = rows;
-  return read >= 2000 ? { rows: read * sample, found: seen * sample } : undefined;
-}
-
-/** Whether more rows match than the counting limit, with a margin for the error of the sample. */
-export const isCommon = (expected?: Estimate) =>
-  expected !== undefined && expected.found >= 1.4 * countLimit;
-
-async function count(tx: Tx, listing: Listing): Promise<Counted> {
-  const { rows } = await sql<{ total: string }>`
-    select count(*) as total from (
-      select from ${sql.table(listing.table)} where ${where(listing, matchWithIndex)}
-      limit ${countLimit + 1}) found`.execute(tx);
-  const total = Number(rows[0]?.total);
-  return total > countLimit ? tooMany : { total, exact: true };
-}
-
-/** Returns undefined when more rows match than the counting limit. */
-async function countAndSort(tx: Tx, listing: Listing): Promise<FoundPage | undefined> {
-  const { table, key, sort, descending, limit, offset } = listing;
-  const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
-  const direction = sql.raw(descending ? 'desc nulls last' : 'asc');
-  const order = sort.map((_, i) => sql`${sql.ref(`sort${i}`)} ${direction}`);
-  const { rows } = await sql<{ total: string; ids: string[] | null }>`
-    with found as materialized (
-      select ${sql.ref(key)} as id, ${sql.join(columns)} from ${sql.table(table)}
-      where ${where(listing, matchWithIndex)} limit ${countLimit + 1}),
-    counted as (select count(*) as total from found)
-    select total, case when total <= ${countLimit} then array(
-      select id from found order by ${sql.join([...order, sql`id ${direction}`])}
-      limit ${limit} offset ${offset * limit}) end as ids
-    from counted`.execute(tx);
-  const [only] = rows;
-  if (!only?.ids) return undefined;
-  return { ids: only.ids, counted: { total: Number(only.total), exact: true } };
+): RawBuilder<{ is_common: boolean }> {
+  // The sub-select asks for the size once, instead of for each row.
+  const bytes = sql`(select pg_relation_size(${sql.lit(table)}::regclass)::float8)`;
+  const times = sql`${bytes} / ${sql.lit(sampleBytes)}`;
+  return sql`
+    select read * ${times} as rows, seen * ${times} as found,
+      seen >= 75 and seen * ${times} >= ${sql.lit(1.6 * countLimit)} as is_common
+    from (select count(*) as read, count(*) filter (where ${condition}) as seen
+      from ${sql.table(table)}
+        tablesample system (least(100, 100 / nullif(${times}, 0))::real) repeatable (1)
+      where ${bytes} >= ${sql.lit(sampledBytes)}) sampled
+    where read > 0`;
 }
 
 function where({ texts, conditions }: Listing, contains: Contains): RawBuilder<boolean> {

@@ -9,7 +9,7 @@ import type pg from 'pg';
  * Shortly before, it asks the server to cancel the statement. The statement timeout does not end a
  * commit that waits for a synchronous replica, and such a session would stay on the server for ever.
  */
-export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
+export function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): void {
   const { stream } = pgInternals(client);
   let cutting: NodeJS.Timeout | undefined;
   for (const event of ['data', 'close']) stream.on(event, () => clearTimeout(cutting));
@@ -21,7 +21,6 @@ export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): 
     const cut = () => stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
     cutting = setTimeout(cut, timeoutMs * (1 - cancelAt));
   });
-  await setStatementTimeout(client, timeoutMs);
 }
 
 /** The part of the idle timeout after which the statement is cancelled. */
@@ -45,24 +44,31 @@ function cancelStatement({ host, port, processID, secretKey }: PgInternals): voi
  * Shorter than the idle timeout: a slow or blocked statement is cancelled by the database itself,
  * which rolls back and keeps the connection.
  */
-async function setStatementTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
+export async function setStatementTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
+  hasStatementTimeout.add(client);
   await client.query(`set statement_timeout = ${Math.floor((timeoutMs * 5) / 6)}`);
 }
 
-/** Runs long work, such as creating an index on a million rows, without either timeout. */
+const hasStatementTimeout = new WeakSet<pg.ClientBase>();
+
+/**
+ * Runs long work, such as creating an index on a million rows, without either timeout. A shared session
+ * has the statement timeout of its user, which a transaction must turn off for itself.
+ */
 export async function withoutTimeout<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const { stream } = pgInternals(client);
   const idleMs = stream.timeout;
   // Commands have no timeout.
   if (!idleMs) return work();
-  await setStatementTimeout(client, 0);
+  const isTimed = hasStatementTimeout.has(client);
+  if (isTimed) await setStatementTimeout(client, 0);
   stream.setTimeout(0);
   try {
     return await work();
   } finally {
     stream.setTimeout(idleMs);
     // This fails only if the connection broke, and then it needs no timeout.
-    await setStatementTimeout(client, idleMs / cancelAt).catch(() => {});
+    if (isTimed) await setStatementTimeout(client, idleMs / cancelAt).catch(() => {});
   }
 }
 

@@ -82,7 +82,9 @@ describe('the lock of a migration', needsPostgres, () => {
   }, async () => {
     const { pool } = database;
     await migrate(pool);
-    await pool.query('delete from migrations where name = $1', [listMigrations().at(-1)?.name]);
+    // This one changes only failed_tries and can be repeated.
+    const repeated = listMigrations().find(({ name }) => name.startsWith('0021'))?.name;
+    await pool.query('delete from migrations where name = $1', [repeated]);
     const backup = await pool.connect();
     await backup.query('begin');
     await backup.query('select count(*) from failed_tries');
@@ -92,7 +94,7 @@ describe('the lock of a migration', needsPostgres, () => {
     await pool.query("insert into failed_tries (key, points) values ('a', 1)");
     await backup.query('rollback');
     backup.release();
-    expect(await migrating).toEqual([listMigrations().at(-1)?.name]);
+    expect(await migrating).toEqual([repeated]);
   });
 });
 

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withoutTimeout } from './idle-timeout.ts';
 import { lockNumbers } from './lock-numbers.ts';
-import { requireOwnSessions } from './own-session.ts';
+import { requireOwnSessions, requireUserSettings } from './own-session.ts';
+import { withLock } from './transaction-lock.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
@@ -13,23 +14,19 @@ const folder = join(import.meta.dirname, '../../migrations');
 export class MigrationMismatch extends Error {}
 
 /** Applies the missing migrations. When several processes start together, only one applies them. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  await requireOwnSessions(pool);
-  const client = await pool.connect();
-  try {
-    return await withoutTimeout(client, () => lockedMigrate(client));
-  } finally {
-    client.release();
-  }
-}
-
-async function lockedMigrate(client: pg.PoolClient): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [lockNumbers.migration]);
-  try {
-    return await applyMissing(client);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumbers.migration]);
-  }
+export async function migrate(
+  pool: pg.Pool,
+  { sharedSessions = false }: { sharedSessions?: boolean } = {},
+): Promise<string[]> {
+  await (sharedSessions ? requireUserSettings(pool) : requireOwnSessions(pool));
+  return withLock(pool, lockNumbers.migration, async () => {
+    const client = await pool.connect();
+    try {
+      return await withoutTimeout(client, () => applyMissing(client));
+    } finally {
+      client.release();
+    }
+  });
 }
 
 async function applyMissing(client: pg.PoolClient): Promise<string[]> {
@@ -76,7 +73,7 @@ export function listMigrations(): Migration[] {
     .sort()
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8');
-      return { name: file, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      return { name: file, sql, sha256: hash('sha256', sql) };
     });
 }
 
@@ -87,7 +84,7 @@ export function listMigrations(): Migration[] {
 async function apply(client: pg.PoolClient, migration: Migration, triesLeft = 100): Promise<void> {
   try {
     await client.query('begin');
-    await client.query("set local lock_timeout = '2s'");
+    await client.query("set local statement_timeout = 0; set local lock_timeout = '2s'");
     await client.query(migration.sql);
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [
       migration.name,

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { needsPostgres, needsProgram } from '../../testing/needs.ts';
+import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -46,24 +47,63 @@ describe('the sessions of the database', needsPostgres, () => {
   });
 
   describe('behind PgBouncer', needsProgram('pgbouncer', '--version'), () => {
+    const named = { pool_mode: 'transaction', DATABASE_POOLER: 'transaction' } as const;
+
     it('migrates in session mode', async () => {
-      await throughPgBouncer('session', async ({ pool }) => {
+      await throughPgBouncer({ pool_mode: 'session' }, async ({ pool }) => {
         expect((await migrate(pool)).length).toBeGreaterThan(0);
       });
     });
 
     it('refuses transaction mode before it takes a lock', async () => {
-      await throughPgBouncer('transaction', async ({ pool }) => {
-        await expect(migrate(pool)).rejects.toThrow('Set pool_mode = session');
+      await throughPgBouncer({ pool_mode: 'transaction' }, async ({ pool }) => {
+        await expect(migrate(pool)).rejects.toThrow('DATABASE_POOLER=transaction');
       });
       const { rowCount } = await database.pool.query(
         "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
       );
       expect(rowCount).toBe(0);
     });
+
+    it('names the settings that the user of the database lacks', async () => {
+      await throughPgBouncer(named, async ({ pool, sharedSessions }) => {
+        await expect(migrate(pool, { sharedSessions })).rejects.toThrow(
+          "alter user current_user set statement_timeout = '25s';",
+        );
+      });
+    });
+
+    it('registers and pays in transaction mode where DATABASE_POOLER names it', async () => {
+      await database.pool.query(`do $$ declare setting text; begin
+        foreach setting in array array['statement_timeout = ''25s''', 'random_page_cost = 1.1',
+          'max_parallel_workers_per_gather = 0', 'jit = off'] loop
+          execute format('alter database %I set %s', current_database(), setting);
+        end loop; end $$`);
+      await throughPgBouncer(named, async (pooled) => {
+        await migrate(pooled.pool, pooled);
+        const product = await paymentsApp({}, { database: pooled });
+        await product.work();
+        const registrations = Array.from({ length: 30 }, (_, index) => register(product, index));
+        const payments = Array.from({ length: 15 }, async () => {
+          const payable = await product.payable();
+          await product.pay(payable);
+          return product.statusOf(payable.computerId);
+        });
+        expect(new Set(await Promise.all(registrations))).toEqual(new Set([200]));
+        expect(new Set(await Promise.all(payments))).toEqual(new Set(['paid']));
+        const { rows } = await pooled.pool.query('select name from pg_prepared_statements');
+        expect(rows).toEqual([]);
+        await product.close();
+      });
+    }, 60_000);
   });
 
-  async function throughPgBouncer(mode: string, work: (database: Database) => Promise<void>) {
+  type Mode = { pool_mode: 'session' | 'transaction'; DATABASE_POOLER?: 'transaction' };
+
+  async function throughPgBouncer(
+    { pool_mode, DATABASE_POOLER: databasePooler }: Mode,
+    work: (database: Database) => Promise<void>,
+  ) {
     const target = new URL(database.pool.options.connectionString ?? '');
     const folder = mkdtempSync(join(tmpdir(), 'cobertura-pgbouncer-'));
     chmodSync(folder, 0o755);
@@ -79,7 +119,8 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = ${mode}
+pool_mode = ${pool_mode}
+default_pool_size = 6
 `,
     );
     // It refuses to run as root.
@@ -87,7 +128,10 @@ pool_mode = ${mode}
     const pgbouncer = spawn('pgbouncer', [...user, settings], { stdio: 'ignore' });
     const url = new URL(target);
     url.host = `127.0.0.1:${port}`;
-    const pooled = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+    const pooled = await openDatabase(
+      { databaseUrl: url.href, databasePooler, dataDir: '' },
+      { idleTimeoutMs: 30_000 },
+    );
     try {
       await expect
         .poll(() =>
@@ -106,3 +150,25 @@ pool_mode = ${mode}
     }
   }
 });
+
+async function register({ app }: PaymentsApp, index: number): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/v1/user',
+    payload: {
+      firstName: 'Antía',
+      surname1: 'Castro',
+      surname2: 'Vila',
+      dni: '12345678Z',
+      phone: '600 000 000',
+      address: 'Rúa do Franco, 2',
+      postcode: '15705',
+      town: 'Santiago de Compostela',
+      province: 'A Coruña',
+      email: `family-${index}@example.com`,
+      password: 'correcto caballo',
+      lang: 'ga',
+    },
+  });
+  return statusCode;
+}

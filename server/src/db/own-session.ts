@@ -8,8 +8,9 @@ export class SharedSessions extends Error {}
 const reads = 30;
 
 /**
- * Refuses a pooler such as PgBouncer in transaction mode. The product's locks, timeouts and prepared
- * statements belong to a session. On a shared one they are lost, or meet those of other connections.
+ * Refuses a pooler such as PgBouncer in transaction mode, unless DATABASE_POOLER names it. Timeouts,
+ * options of the planner and prepared statements belong to a session. On a shared one they are lost, or
+ * meet those of other connections.
  */
 export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
   // The embedded database has one session for one connection.
@@ -33,7 +34,36 @@ export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** What `openDatabase` sets in a session of its own. */
+const userSettings = {
+  statement_timeout: '25s',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+};
+
+/** On shared sessions the settings must belong to the user of the database, so that each session has them. */
+export async function requireUserSettings(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, current_setting(name) as setting from pg_settings
+     where name = any($1)`,
+    [Object.keys(userSettings)],
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  const missing = Object.entries(userSettings).filter(
+    ([name, value]) => settings.get(name) !== value,
+  );
+  if (missing.length === 0) return;
+  const statements = missing.map(
+    ([name, value]) => `alter user current_user set ${name} = '${value}';`,
+  );
+  throw new SharedSessions(
+    `With DATABASE_POOLER=transaction the settings of a session belong to the user of the database. Run ${statements.join(' ')} Then restart the pooler, or run RECONNECT in its console.`,
+  );
+}
+
 const message =
   'DATABASE_URL leads to a connection pooler that shares its sessions, such as PgBouncer with ' +
-  'pool_mode = transaction. The product needs sessions of its own for locks, timeouts and prepared ' +
-  'statements. Set pool_mode = session for this database, or connect to PostgreSQL directly.';
+  'pool_mode = transaction. The product needs sessions of its own for timeouts and prepared statements. ' +
+  'Set pool_mode = session for this database, connect to PostgreSQL directly, or set ' +
+  'DATABASE_POOLER=transaction for the product.';

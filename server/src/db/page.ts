@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** Counting stops at this number, and the screen then shows "more than". */
@@ -11,11 +11,11 @@ export const tooMany: Counted = { total: countLimit, exact: false };
 
 /** Counts the rows of a query, up to `countLimit`. */
 export async function countRows<T extends keyof Tables>(
-  tx: Tx,
+  db: Db,
   query: SelectQueryBuilder<Tables, T, object>,
 ): Promise<Counted> {
   const found = query.select(sql`1`.as('one')).limit(countLimit + 1);
-  const { total } = await tx
+  const { total } = await db
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();

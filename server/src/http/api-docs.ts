@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../lib/mail-layout.ts';
+import { compressReply } from './compress.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Operation = {
@@ -15,8 +16,11 @@ export function mountApiDocs(app: FastifyInstance, publicUrl: string): void {
   const document = openApiDocument(publicUrl);
   const page = docsPage(document.paths as Record<string, Record<string, Operation>>);
 
-  app.get('/api/v1/openapi.json', async () => document);
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const onSend = compressReply;
+  app.get('/api/v1/openapi.json', { onSend }, async () => document);
+  app.get('/api/docs', { onSend }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
   app.get('/api/docs/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   );

@@ -26,6 +26,7 @@ describe('a synchronous replica that does not respond', {
   let replica: PostgresCluster;
   let product: TestApp;
   let database: Database;
+  let probed: Database;
   let probe: CommitProbe;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -39,7 +40,8 @@ describe('a synchronous replica that does not respond', {
     const open = (maxConnections: number) =>
       openDatabase({ databaseUrl, dataDir: '' }, { idleTimeoutMs, maxConnections });
     database = await open(20);
-    probe = startCommitProbe(await open(1), { pauseMs: 100, retryMs: 100, maxAge: 4 });
+    probed = await open(1);
+    probe = startCommitProbe(probed, { pauseMs: 100, retryMs: 100, maxAge: 4 });
     const deps = { ...product.deps, db: database.db, tries: createTries(database.pool) };
     app = await buildApp(deps, database.pool, { probe });
   });
@@ -47,6 +49,7 @@ describe('a synchronous replica that does not respond', {
     await requireReplicas('');
     await app.close();
     await probe.stop();
+    await probed.close();
     await database.close();
     await product.close();
     replica.remove();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../testing/app.ts';
 import { type ChangedEmailApp, changedEmailApp, keyIn } from '../../testing/changed-email.ts';
 import { profileForm } from '../../testing/forms.ts';
-import { request } from '../../testing/raw-http.ts';
+import { request, sendRaw } from '../../testing/raw-http.ts';
 import { handleError } from './error-handler.ts';
 import { mount } from './mount.ts';
 
@@ -66,6 +66,21 @@ describe('a held request', () => {
     const reply = await product.send(path, { scopes: ['user'] }, boss.headers);
     expect(reply.json().scopes).toEqual(['user']);
     expect(await finishHeld()).toBe(401);
+  });
+
+  it('checks the token once for a body that arrived with its headers, and twice otherwise', async () => {
+    const { headers, email } = await product.person();
+    const lines = ['content-type: application/json', `authorization: ${headers.authorization}`];
+    const body = JSON.stringify({ ...profileForm, email });
+    const whole = request('PUT /api/v1/user', { headers: lines, body });
+    const read = vi.spyOn(product.deps.tokens, 'read');
+    expect((await sendRaw(port, whole)).status).toBe(200);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockClear();
+    const finishHeld = await hold({ headers }, 'PUT /api/v1/user', { ...profileForm, email });
+    expect(await finishHeld()).toBe(200);
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
   });
 
   it('checks the token twice for a request with a body, and once without', async () => {

@@ -5,14 +5,12 @@ import { z } from 'zod';
 
 type Parts = { headers: unknown; params: unknown; query: unknown; body: unknown };
 
-/** Compiles the schemas once. The result validates a request and returns its typed parts. */
+/** Compiles the schemas at the first request. The result validates a request and returns its typed parts. */
 export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
-  const readers = (['headers', 'params', 'query', 'body'] as const).map((part) => {
-    const schema = endpoint[part];
-    return { part, reader: schema && compileSchema(schema) };
-  });
+  let readers: ReturnType<typeof compileParts> | undefined;
 
   return (raw) => {
+    readers ??= compileParts(endpoint);
     const parts: Parts = {
       headers: undefined,
       params: undefined,
@@ -30,6 +28,13 @@ export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
     if (issues.length > 0) throw new Refusal('invalid-input', firstPerField(issues));
     return parts;
   };
+}
+
+function compileParts(endpoint: Endpoint) {
+  return (['headers', 'params', 'query', 'body'] as const).map((part) => {
+    const schema = endpoint[part];
+    return { part, reader: schema && compileSchema(schema) };
+  });
 }
 
 type Reader = {

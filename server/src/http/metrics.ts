@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -69,7 +69,7 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
 
 function isToken(authorization: string | undefined, token: string): boolean {
   const [given, wanted] = [authorization ?? '', `Bearer ${token}`].map((text) =>
-    createHash('sha256').update(text).digest(),
+    hash('sha256', text, 'buffer'),
   );
   return timingSafeEqual(given as Buffer, wanted as Buffer);
 }

@@ -12,10 +12,10 @@ import { startNginx } from '../../testing/nginx.ts';
 /** One stand-in for all processes of the product. */
 describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-nginx-'));
-  const product = { status: 200, requests: 0 };
+  const product = { status: 200, headers: {}, requests: 0 };
   const server = createServer((_request, reply) => {
     product.requests += 1;
-    reply.writeHead(product.status).end('from the product');
+    reply.writeHead(product.status, product.headers).end('from the product');
   });
   let productPort: number;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -26,18 +26,19 @@ describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
     chmodSync(folder, 0o755);
     nginx = await startNginx({ folder, processPorts: [productPort, productPort, productPort] });
   });
-  beforeEach(() => Object.assign(product, { status: 200, requests: 0 }));
+  beforeEach(() => Object.assign(product, { status: 200, headers: {}, requests: 0 }));
   afterAll(async () => {
     await nginx.stop();
     server.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const call = async (method: string, path: string) => {
-    const options = { port: nginx.ports.https, method, path, rejectUnauthorized: false };
+  const call = async (method: string, path: string, headers = {}) => {
+    const options = { port: nginx.ports.https, method, path, headers, rejectUnauthorized: false };
     const request = requestTls({ host: '127.0.0.1', ...options }).end();
     const [reply] = (await once(request, 'response')) as [IncomingMessage];
-    return { status: reply.statusCode ?? 0, body: await readAll(reply) };
+    const encoding = reply.headers['content-encoding'];
+    return { status: reply.statusCode ?? 0, encoding, body: await readAll(reply) };
   };
   const statusOf = (method: string, path: string) =>
     call(method, path).then(
@@ -67,6 +68,15 @@ describe('deploy/nginx.conf', needsProgram('nginx', '-v'), () => {
     await expect.poll(() => logs().split(' /sign/').length - 1, { timeout: 5000 }).toBe(3);
     expect(logs()).not.toMatch(/a-secret-key|uxia/);
     await untilServed();
+  });
+
+  it('compresses nothing that the product left out, and nothing twice', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const plain = await call('POST', '/api/v1/login', headers);
+    expect(plain).toMatchObject({ body: 'from the product', encoding: undefined });
+    product.headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    const compressed = await call('GET', '/api/v1/computers', headers);
+    expect(compressed).toMatchObject({ body: 'from the product', encoding: 'gzip' });
   });
 
   it('passes on the 503 of the product while all processes reply 503', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -86,5 +86,5 @@ export function createTries(pool: pg.Pool): Tries {
 
 /** Hashed, so that the table holds neither e-mails nor addresses. */
 function keyOf(subject: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
+  return hash('sha256', JSON.stringify(subject), 'base64url');
 }

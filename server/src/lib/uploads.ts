@@ -1,5 +1,4 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Pictures } from './pictures.ts';
 
 /** A file that is safe to store and to show: a re-encoded image, or an unchanged PDF. */
@@ -27,17 +26,22 @@ export async function cleanUpload(
   content: Uint8Array,
   { allowPdf, pictures, sender, signal }: CleanOptions,
 ): Promise<CleanFile> {
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (allowPdf && found?.mime === 'application/pdf') {
+  const found = await detectType(content);
+  if (allowPdf && found === 'application/pdf') {
     return { content, type: 'application/pdf', extension: 'pdf' };
   }
-  if (!found || !imageTypes.includes(found.mime)) throw new Refusal('invalid-file');
+  if (!found || !imageTypes.includes(found)) throw new Refusal('invalid-file');
   const fit = allowPdf ? documentFit : photoFit;
   const picture = await pictures.reencode(content, { key: sender, fit, signal });
   return { content: picture, type: 'image/jpeg', extension: 'jpg' };
 }
 
 export async function isPdf(content: Uint8Array): Promise<boolean> {
+  return (await detectType(content)) === 'application/pdf';
+}
+
+async function detectType(content: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  return found?.mime === 'application/pdf';
+  return found?.mime;
 }

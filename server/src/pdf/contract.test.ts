@@ -9,8 +9,7 @@ import {
 } from '../../testing/sample-contract.ts';
 import { accessibleText, paperOf } from '../features/contract/words/contract-text.ts';
 import { printContract } from './contract.ts';
-import type { Point, SignedPaper } from './paper.ts';
-import { pageHeight, pageWidth } from './sheet.ts';
+import { type Point, pageHeight, pageWidth, type SignedPaper } from './paper.ts';
 
 const textOf = (pdf: Uint8Array) =>
   runOnFiles({ 'c.pdf': pdf }, ['pdftotext', '-raw', 'c.pdf', '-']);

@@ -1,7 +1,7 @@
 import { line, softInk } from './colours.ts';
-import type { Footer } from './paper.ts';
+import { type Footer, pageHeight } from './paper.ts';
 import { drawQr, makeQr, type QrCode } from './qr.ts';
-import { contentWidth, margin, pageHeight, type Sheet } from './sheet.ts';
+import { contentWidth, margin, type Sheet } from './sheet.ts';
 
 const top = pageHeight - 88;
 const qrSize = 48;

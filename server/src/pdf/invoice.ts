@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Language } from '@cobertura/domain/language.ts';
 import { drawBrand } from './brand-mark.ts';
 import { brand, ink, line, softInk, tint } from './colours.ts';
+import { pageHeight } from './paper.ts';
 import { drawQr, makeQr } from './qr.ts';
-import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts';
+import { contentWidth, margin, openSheet, type Sheet } from './sheet.ts';
 
 type Fact = { label: string; value: string };
 type Party = { heading: string; lines: string[] };

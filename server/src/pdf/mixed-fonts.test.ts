@@ -6,7 +6,8 @@ import { sampleInvoice } from '../../testing/sample-invoice.ts';
 import { paperOf } from '../features/contract/words/contract-text.ts';
 import { printWithHash } from '../features/invoice/service/print-invoice.ts';
 import { printContract } from './contract.ts';
-import { margin, pageWidth } from './sheet.ts';
+import { pageWidth } from './paper.ts';
+import { margin } from './sheet.ts';
 
 const pdfFor = async (name: string, address = name) => {
   const recipient = { name, nif: 'X1234567L', address };

@@ -1,5 +1,9 @@
 import type { Language } from '@cobertura/domain/language.ts';
 
+/** A4 in points. */
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
+
 /** The texts of a contract. This folder decides their layout. */
 export type ContractPaper = {
   language: Language;

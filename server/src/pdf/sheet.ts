@@ -3,10 +3,9 @@ import PDFDocument from 'pdfkit';
 import { ink } from './colours.ts';
 import { type FontStyle, standardFonts } from './fonts.ts';
 import { mixFonts } from './mixed-fonts.ts';
+import { pageHeight, pageWidth } from './paper.ts';
 import { cleanText } from './runs.ts';
 
-export const pageWidth = 595.28;
-export const pageHeight = 841.89;
 export const margin = 64;
 export const contentWidth = pageWidth - 2 * margin;
 /** The end of the text area of a page, above the footer. */

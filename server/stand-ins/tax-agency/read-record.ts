@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Element, findElement, textAt } from './xml-tree.ts';
 
 /** The checked fields of a record, as received. */
@@ -70,5 +70,5 @@ const annulledParts = [
 
 function hashOf(element: Element, parts: readonly string[][]): string {
   const text = parts.map((path) => `${path.at(-1)}=${textAt(element, ...path)}`).join('&');
-  return createHash('sha256').update(text).digest('hex').toUpperCase();
+  return hash('sha256', text).toUpperCase();
 }

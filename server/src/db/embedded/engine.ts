@@ -30,6 +30,9 @@ export function openEngine(folder: string, events: EngineEvents): Promise<PGlite
       'fsync=on',
       '-c',
       'wal_sync_method=fsync',
+      // PGlite keeps all of it in memory from the start. The system caches the files as well.
+      '-c',
+      'shared_buffers=64MB',
     ],
   });
 }

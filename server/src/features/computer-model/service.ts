@@ -14,7 +14,7 @@ import * as store from './store.ts';
 type Model = ReplyOf<typeof addEndpoint>;
 
 export async function listActiveModels({ db }: Deps): Promise<ReplyOf<typeof activeEndpoint>> {
-  const rows = await db.transaction().execute(store.listActiveModels);
+  const rows = await store.listActiveModels(db);
   return { docs: rows.map(toModel) };
 }
 
@@ -23,10 +23,8 @@ export async function listModels(
   { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
   const page = { offset, limit, order: order ?? { column: 'model' as const, descending: false } };
-  return db.transaction().execute(async (tx) => {
-    const rows = await store.listModels(tx, page);
-    return pageOf(rows.map(toModel), await store.countModels(tx), limit);
-  });
+  const rows = await store.listModels(db, page);
+  return pageOf(rows.map(toModel), await store.countModels(db), limit);
 }
 
 export async function addModel({ db, clock }: Deps, model: string): Promise<Model> {

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { countRows } from '../../db/page.ts';
 import type { Tables } from '../../db/schema.ts';
 
 export type ModelRow = Selectable<Tables['computer_models']>;
 
-export function listActiveModels(tx: Tx) {
+export function listActiveModels(db: Db) {
   return (
-    tx
+    db
       .selectFrom('computer_models')
       .selectAll()
       .where('active', '=', true)
@@ -31,9 +31,9 @@ export type ModelPage = {
   order: { column: keyof typeof sortBy; descending: boolean };
 };
 
-export function listModels(tx: Tx, { offset, limit, order }: ModelPage) {
+export function listModels(db: Db, { offset, limit, order }: ModelPage) {
   const direction = order.descending ? 'desc' : 'asc';
-  return tx
+  return db
     .selectFrom('computer_models')
     .selectAll()
     .orderBy(sortBy[order.column], direction)
@@ -43,8 +43,8 @@ export function listModels(tx: Tx, { offset, limit, order }: ModelPage) {
     .execute();
 }
 
-export function countModels(tx: Tx) {
-  return countRows(tx, tx.selectFrom('computer_models'));
+export function countModels(db: Db) {
+  return countRows(db, db.selectFrom('computer_models'));
 }
 
 /** Returns undefined when the name is taken. */
@@ -66,8 +66,8 @@ export function lockModel(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export function findModelByName(tx: Tx, name: string) {
-  return tx
+export function findModelByName(db: Db, name: string) {
+  return db
     .selectFrom('computer_models')
     .select('id')
     .where(sql`lower(model)`, '=', sql`lower(${name})`)
@@ -88,8 +88,8 @@ export function updateModel(
 }
 
 /** Checks serial numbers and computers, also deleted ones. */
-export async function isModelInUse(tx: Tx, id: string): Promise<boolean> {
-  const { used } = await tx
+export async function isModelInUse(db: Db, id: string): Promise<boolean> {
+  const { used } = await db
     .selectNoFrom(
       sql<boolean>`exists (select from computers where model_id = ${id})
         or exists (select from serial_numbers where model_id = ${id})`.as('used'),

@@ -13,7 +13,7 @@ import { loadMailData, type MailData } from './store/mail.ts';
 
 export const computerJobs = [
   handleJob(sendPhotosRejected, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
-    const data = await db.transaction().execute((tx) => loadMailData(tx, eventId));
+    const data = await loadMailData(db, eventId);
     const words = photosRejectedWords(data.lang, {
       firstName: data.first_name,
       studentName: data.student_name,
@@ -29,7 +29,7 @@ export const computerJobs = [
   }),
 
   handleJob(sendReviewResult, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
-    const data = await db.transaction().execute((tx) => loadMailData(tx, eventId));
+    const data = await loadMailData(db, eventId);
     if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
     if (data.erased_at !== null) return;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('creation of a contract', () => {
     expect(first.headers['content-type']).toBe('application/pdf');
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
     const { unsigned_sha256: sha256 } = await product.contractOf(token);
-    expect(createHash('sha256').update(first.rawPayload).digest('hex')).toBe(sha256);
+    expect(hash('sha256', first.rawPayload)).toBe(sha256);
   });
 
   it('gives the signing page its data and the contract as text', async () => {

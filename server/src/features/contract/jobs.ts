@@ -43,7 +43,7 @@ export const contractJobs = [
   handleJob({ name: 'contract.watch', data: z.object({}), cron: '*/5 * * * *' }, watchContracts),
 
   handleJob(sendCodeJob, async ({ db, clock, config, mail }, { codeId }, { id, enqueuedAt }) => {
-    const code = await db.transaction().execute((tx) => findCodeToMail(tx, codeId));
+    const code = await findCodeToMail(db, codeId);
     const isOpen =
       code &&
       isCodeOpen({ sentAt: code.sent_at, tries: code.tries, usedAt: code.used_at }, clock.now());

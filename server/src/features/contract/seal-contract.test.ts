@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certificateAuthority } from '../../../testing/certificate-authority.ts';
 import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
@@ -24,7 +24,7 @@ describe('sealing of a signed contract', () => {
     expect(sealed.byteLength).toBeLessThan(150_000);
     expect(await product.deps.seal.verify(sealed)).toMatchObject({ intact: true });
 
-    const sha256 = createHash('sha256').update(sealed).digest('hex');
+    const sha256 = hash('sha256', sealed);
     expect(await product.contractOf(signing.token)).toMatchObject({
       state: 'sealed',
       sealed_sha256: sha256,
@@ -165,7 +165,7 @@ describe('process that dies between signing and sealing', () => {
       const [attached] = copy?.attachments ?? [];
       expect(attached).toMatchObject({ mimeType: 'application/pdf' });
       const bytes = Buffer.from(attached?.content as ArrayBuffer);
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(contract.sealed_sha256);
+      expect(hash('sha256', bytes)).toBe(contract.sealed_sha256);
       expect((await product.log(signing)).at(-1)?.type).toBe('copy-sent');
     } finally {
       await product.close();

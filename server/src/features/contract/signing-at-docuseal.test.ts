@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
@@ -72,7 +72,7 @@ describe('external signing at DocuSeal', () => {
     expect(contract).toMatchObject({
       state: 'sealed',
       signed_at: new Date('2026-09-16T09:30:00Z'),
-      sealed_sha256: createHash('sha256').update(docuSealPdf).digest('hex'),
+      sealed_sha256: hash('sha256', docuSealPdf),
       certificate_sha256: null,
     });
     const served = await product.call(

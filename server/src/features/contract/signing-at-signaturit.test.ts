@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { signaturitPdf, signaturitServer } from '../../../testing/signaturit-server.ts';
@@ -52,7 +52,7 @@ describe('external signing at Signaturit', () => {
     expect(await product.statusOf(signing)).toBe('pending-payment');
     await sealContract(product.deps, signing.contractId);
     const { sealed_sha256: sha256 } = await product.contractOf(signing.token);
-    expect(sha256).toBe(createHash('sha256').update(signaturitPdf).digest('hex'));
+    expect(sha256).toBe(hash('sha256', signaturitPdf));
     expect((await product.confirm(signing)).json()).toMatchObject({ success: true });
   });
 

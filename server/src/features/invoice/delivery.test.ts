@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { deliverInvoice } from './queue.ts';
 
-const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+const sha256 = (content: Uint8Array) => hash('sha256', content);
 
 describe('invoice delivery', () => {
   let product: ComputersApp;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
@@ -57,7 +57,7 @@ describe('issuing an invoice', () => {
     const first = await download(id);
     expect(first.headers['content-type']).toBe('application/pdf');
     const [invoice] = await product.invoicesOf(id);
-    const sha256 = createHash('sha256').update(first.rawPayload).digest('hex');
+    const sha256 = hash('sha256', first.rawPayload);
     expect(sha256).toBe(invoice?.file_sha256);
     expect((await download(id, product.admin)).rawPayload).toEqual(first.rawPayload);
     const other = await product.addFamily();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
@@ -66,7 +66,7 @@ describe('the invoices of a computer', () => {
       const reply = await download(product.family, id, number);
       expect(reply.headers['content-type']).toBe('application/pdf');
       expect(reply.headers['content-disposition']).toContain(`factura-${number}.pdf`);
-      expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(file_sha256);
+      expect(hash('sha256', reply.rawPayload)).toBe(file_sha256);
       expect((await download(product.admin, id, number)).rawPayload).toEqual(reply.rawPayload);
     }
   });

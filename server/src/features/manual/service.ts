@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
@@ -8,7 +8,7 @@ import { isPdf } from '../../lib/uploads.ts';
 import { deleteManual, findManual, listManuals, saveManual } from './store.ts';
 
 export async function readManuals({ db, config }: Deps): Promise<Record<Language, string | null>> {
-  const manuals = await db.transaction().execute(listManuals);
+  const manuals = await listManuals(db);
   const urlOf = (lang: Language) =>
     manuals.some((manual) => manual.lang === lang)
       ? `${config.publicUrl}/api/v1/manual/download/${lang}`
@@ -17,7 +17,7 @@ export async function readManuals({ db, config }: Deps): Promise<Record<Language
 }
 
 export async function downloadManual({ db, files }: Deps, lang: Language): Promise<FileContent> {
-  const manual = await db.transaction().execute((tx) => findManual(tx, lang));
+  const manual = await findManual(db, lang);
   const content = manual && (await files.find(manual.file_key));
   if (!content) throw new Refusal('file-not-found');
   return { content, type: 'application/pdf', name: `manual-${lang}.pdf` };
@@ -36,7 +36,7 @@ export async function uploadManual(
     saveManual(tx, {
       lang,
       file_key: fileKey,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: hash('sha256', content),
       byte_size: content.byteLength,
       updated_at: at,
     }),

@@ -1,14 +1,14 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
-export function listManuals(tx: Tx) {
-  return tx.selectFrom('manuals').select('lang').execute();
+export function listManuals(db: Db) {
+  return db.selectFrom('manuals').select('lang').execute();
 }
 
-export function findManual(tx: Tx, lang: Language) {
-  return tx.selectFrom('manuals').selectAll().where('lang', '=', lang).executeTakeFirst();
+export function findManual(db: Db, lang: Language) {
+  return db.selectFrom('manuals').selectAll().where('lang', '=', lang).executeTakeFirst();
 }
 
 export async function saveManual(tx: Tx, manual: Insertable<Tables['manuals']>): Promise<void> {

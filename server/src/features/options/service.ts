@@ -12,7 +12,7 @@ import {
 } from '@cobertura/domain/payment/methods.ts';
 import type { Selectable, Updateable } from 'kysely';
 import { lacksTimestampAuthority } from '../../config/signing.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +26,7 @@ export async function readOptions(
   { db, config }: Deps,
   caller: Caller | undefined,
 ): Promise<Options> {
-  const row = await db.transaction().execute(loadOptions);
+  const row = await loadOptions(db);
   return {
     contractInitDate: toSecondsOrNull(row.contract_init_date),
     contractEndDate: toSecondsOrNull(row.contract_end_date),
@@ -107,8 +107,8 @@ function bankAccountOf(
   return bank_account.trim() || bankAccount;
 }
 
-export async function loadPriceCents(tx: Tx): Promise<Cents> {
-  return (await loadOptions(tx)).cost_cents;
+export async function loadPriceCents(db: Db): Promise<Cents> {
+  return (await loadOptions(db)).cost_cents;
 }
 
 /** Returns the current price and the enabled payment methods. */

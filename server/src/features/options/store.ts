@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
-export function loadOptions(tx: Tx) {
-  return tx.selectFrom('options').selectAll().executeTakeFirstOrThrow();
+export function loadOptions(db: Db) {
+  return db.selectFrom('options').selectAll().executeTakeFirstOrThrow();
 }
 
 export function lockOptions(tx: Tx) {

@@ -11,7 +11,7 @@ import { findTransferToMail } from './store/transfers.ts';
 
 export const paymentJobs = [
   handleJob(sendPaymentReceived, async ({ db, config, mail }, { paymentId, isExpected }, run) => {
-    const payment = await db.transaction().execute((tx) => findPaymentToMail(tx, paymentId));
+    const payment = await findPaymentToMail(db, paymentId);
     if (!payment) return;
     const { computerId, email, lang } = payment;
     const url = `${config.publicUrl}/my-computers/${computerId}?step=5`;
@@ -20,7 +20,7 @@ export const paymentJobs = [
   }),
 
   handleJob(sendToRefundMail, async ({ db, config, mail }, { paymentId, step }, run) => {
-    const payment = await db.transaction().execute((tx) => findPaymentToMail(tx, paymentId));
+    const payment = await findPaymentToMail(db, paymentId);
     if (!payment?.toRefund) return;
     const { computerId, deletedAt, email, lang, toRefund: why } = payment;
     const url = deletedAt ? undefined : `${config.publicUrl}/my-computers/${computerId}?step=5`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camt, entry, norma43, ourAccount } from '../../../testing/statements.ts';
 import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
@@ -129,7 +129,7 @@ describe('movements in several bank files', () => {
       amount_cents: 4900,
       payer,
       text,
-      digest: createHash('sha256').update(`${payer}\n${text}`).digest('hex'),
+      digest: hash('sha256', `${payer}\n${text}`),
       copy: 1,
       uploaded_at: product.clock.now(),
       uploaded_by: product.accountant.id,

@@ -13,7 +13,7 @@ export const personJobs = [
   handleJob(
     sendPasswordReset,
     async ({ db, clock, config, mail }, { resetId }, { id, enqueuedAt }) => {
-      const reset = await db.transaction().execute((tx) => findOpenReset(tx, resetId, clock.now()));
+      const reset = await findOpenReset(db, resetId, clock.now());
       // The key was used or expired while the mail waited.
       if (!reset) return;
 
@@ -29,7 +29,7 @@ export const personJobs = [
   handleJob(
     sendEmailChanged,
     async ({ db, config, mail }, { changeId, to }, { id, enqueuedAt }) => {
-      const change = await db.transaction().execute((tx) => findEmailChange(tx, changeId));
+      const change = await findEmailChange(db, changeId);
       // The person was erased while the mail waited.
       if (!change) return;
 
@@ -49,7 +49,7 @@ export const personJobs = [
   handleJob(
     sendSecondFactorChanged,
     async ({ db, config, mail }, { userId, event }, { id, enqueuedAt }) => {
-      const person = await db.transaction().execute((tx) => findPersonById(tx, userId as UserId));
+      const person = await findPersonById(db, userId as UserId);
       if (!person) return;
 
       const { first_name: firstName, email, lang } = person;

@@ -20,7 +20,7 @@ export const reminderJobs = [
   }),
 
   handleJob(sendReminder, async ({ db, config, mail }, { periodId, kind }, { id, enqueuedAt }) => {
-    const data = await db.transaction().execute((tx) => findMailData(tx, periodId));
+    const data = await findMailData(db, periodId);
     // While the mail waited, the family acted or opted out, or the computer was deleted or renewed.
     if (!data || !isStepPending(kind, data)) return;
 

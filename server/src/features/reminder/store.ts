@@ -5,18 +5,18 @@ import {
   secondsBeforeReminder,
 } from '@cobertura/domain/reminder/due.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /**
  * Lists the computers that may need a reminder, ordered by id: long enough in their status and not
  * reminded of it yet. The rule in the domain decides. Uses the index computers_to_remind.
  */
 export async function listCandidates(
-  tx: Tx,
+  db: Db,
   { at, after, limit }: { at: Date; after: string | undefined; limit: number },
 ): Promise<ComputerId[]> {
   const before = new Date(at.getTime() - secondsBeforeReminder * 1000);
-  const rows = await tx
+  const rows = await db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoinLateral(
@@ -59,8 +59,8 @@ export async function listCandidates(
 const kindByStatus = sql<ReminderKind>`case computers.status
   when ${remindedStatuses.contract} then 'contract' else 'payment' end`;
 
-export async function wantsReminders(tx: Tx, userId: string): Promise<boolean> {
-  const { reminders_stopped_at } = await tx
+export async function wantsReminders(db: Db, userId: string): Promise<boolean> {
+  const { reminders_stopped_at } = await db
     .selectFrom('users')
     .select('reminders_stopped_at')
     .where('id', '=', userId)
@@ -83,8 +83,8 @@ export async function insertReminder(
 }
 
 /** Finds the data for a reminder mail, unless the period is not current or reminders are off. */
-export async function findMailData(tx: Tx, periodId: string) {
-  const row = await tx
+export async function findMailData(db: Db, periodId: string) {
+  const row = await db
     .selectFrom('coverage_periods')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')

@@ -17,19 +17,19 @@ export async function listSchools(
   { offset, limit, order, ...filter }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
   const page = { offset, limit, order: order ?? { column: 'name' as const, descending: false } };
-  return db.transaction().execute(async (tx) => {
-    const rows = await store.listSchools(tx, filter, page);
-    return pageOf(rows.map(toSchool), await store.countSchools(tx, filter), limit);
-  });
+  const rows = await store.listSchools(db, filter, page);
+  return pageOf(rows.map(toSchool), await store.countSchools(db, filter), limit);
 }
 
 export async function readSchool({ db }: Deps, code: string): Promise<School> {
-  const school = await db.transaction().execute((tx) => store.findSchool(tx, code));
+  const school = await store.findSchool(db, code);
   if (!school) throw new Refusal('not-found');
   return toSchool(school);
 }
 
-export function toSchool(row: Selectable<Tables['schools']>): School {
+type SchoolRow = Omit<Selectable<Tables['schools']>, 'created_at' | 'updated_at'>;
+
+export function toSchool(row: SchoolRow): School {
   const { code, name, type, address, town, province, postcode, phone } = row;
   return { _id: code, code, name, type, address, town, province, postcode, phone };
 }

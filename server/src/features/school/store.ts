@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { countRows } from '../../db/page.ts';
 import type { Tables } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
@@ -28,17 +28,17 @@ const sortBy = {
 
 export type SchoolColumn = keyof typeof sortBy;
 
-function filteredSchools(tx: Tx, { name, _id, town }: SchoolFilter) {
-  return tx
+function filteredSchools(db: Db, { name, _id, town }: SchoolFilter) {
+  return db
     .selectFrom('schools')
     .$if(Boolean(name), (query) => query.where(containing(sql`fold(name)`, name ?? '')))
     .$if(Boolean(_id), (query) => query.where(containing(sql`fold(code)`, _id ?? '')))
     .$if(Boolean(town), (query) => query.where(containing(sql`fold(town)`, town ?? '')));
 }
 
-export function listSchools(tx: Tx, filter: SchoolFilter, { offset, limit, order }: SchoolPage) {
+export function listSchools(db: Db, filter: SchoolFilter, { offset, limit, order }: SchoolPage) {
   const direction = order.descending ? 'desc' : 'asc';
-  return filteredSchools(tx, filter)
+  return filteredSchools(db, filter)
     .selectAll()
     .orderBy(sortBy[order.column], direction)
     .orderBy('code', direction)
@@ -47,12 +47,12 @@ export function listSchools(tx: Tx, filter: SchoolFilter, { offset, limit, order
     .execute();
 }
 
-export function countSchools(tx: Tx, filter: SchoolFilter) {
-  return countRows(tx, filteredSchools(tx, filter));
+export function countSchools(db: Db, filter: SchoolFilter) {
+  return countRows(db, filteredSchools(db, filter));
 }
 
-export function findSchool(tx: Tx, code: string) {
-  return tx.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst();
+export function findSchool(db: Db, code: string) {
+  return db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
 /** Returns undefined when the code is taken. */
@@ -75,8 +75,8 @@ export function updateSchool(tx: Tx, code: string, changes: Updateable<Tables['s
 }
 
 /** Checks computers, also deleted ones, because their contracts and invoices name the school. */
-export async function isSchoolInUse(tx: Tx, code: string): Promise<boolean> {
-  const computer = await tx
+export async function isSchoolInUse(db: Db, code: string): Promise<boolean> {
+  const computer = await db
     .selectFrom('computers')
     .select('id')
     .where('school_code', '=', code)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type VariedRegister, variedRegister } from '../../../testing/varied-register.ts';
 import { elementsOf } from './service/record-elements.ts';
@@ -188,10 +188,10 @@ describe('the verification of a register', () => {
       `Huella=${row.previous_hash}`,
       `FechaHoraHusoGenRegistro=${all.get('FechaHoraHusoGenRegistro')}`,
     ].join('&');
-    const hash = createHash('sha256').update(text).digest('hex').toUpperCase();
+    const changed = hash('sha256', text).toUpperCase();
     await query([
-      `update register_records set hash = '${hash}', xml = '${edited.replace(row.hash, hash)}' where position = 11`,
-      `update register_head set hash = '${hash}'`,
+      `update register_records set hash = '${changed}', xml = '${edited.replace(row.hash, changed)}' where position = 11`,
+      `update register_head set hash = '${changed}'`,
     ]);
     const found = await verify();
     await restore();

@@ -82,6 +82,16 @@ describe('mail by SMTP', () => {
     gateway.close();
     unresponsive.close();
   });
+
+  it('names the package when it cannot be loaded', async () => {
+    vi.doMock('nodemailer', () => {
+      throw new Error('Cannot find package nodemailer');
+    });
+    const sending = gatewayTo(1).send({ ...mail, subject: 'x', text: 'x', html: 'x' });
+    const error = await sending.catch((thrown: Error) => thrown);
+    vi.doUnmock('nodemailer');
+    expect(error).toMatchObject({ cause: { message: 'Cannot find package nodemailer' } });
+  });
 });
 
 describe('a mail that the server refuses at first', () => {

@@ -8,13 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
-import {
-  checkOwnerExists,
-  findModel,
-  findSchool,
-  insertComputer,
-  insertPeriod,
-} from '../store/computers.ts';
+import { checkChoice, checkOwnerExists } from '../store/computers.ts';
 import { addEvent } from './add-event.ts';
 import { type ComputerForm, toColumns } from './computer-data.ts';
 
@@ -27,29 +21,8 @@ export async function addComputer(
   const periodId = newId(at);
   await db.transaction().execute(async (tx) => {
     const campaignStart = await loadOpenCampaignStart(tx, at);
-    await checkSchoolAndModel(tx, form, { currentModelId: undefined });
+    await checkSchoolAndModel(tx, form);
     await checkOwnerExists(tx, ownerId);
-    await insertComputer(tx, {
-      id: computerId,
-      user_id: ownerId,
-      ...toColumns(form),
-      status: 'waiting',
-      renewal: false,
-      created_at: at,
-      updated_at: at,
-      deleted_at: null,
-    });
-    await insertPeriod(
-      tx,
-      emptyPeriod({ id: periodId, computerId, ordinal: 1, campaignStart, at }),
-    );
-    await claimSerial(tx, {
-      computerId,
-      ownerId,
-      modelId: form.pcModel,
-      serial: form.serialNumber,
-      at,
-    });
     await addEvent(tx, {
       computerId,
       periodId,
@@ -58,6 +31,27 @@ export async function addComputer(
       event: 'registered',
       from: null,
       to: 'waiting',
+      changes: {
+        newComputer: {
+          id: computerId,
+          user_id: ownerId,
+          ...toColumns(form),
+          status: 'waiting',
+          renewal: false,
+          created_at: at,
+          updated_at: at,
+          deleted_at: null,
+        },
+        newPeriod: emptyPeriod({ id: periodId, computerId, ordinal: 1, campaignStart, at }),
+      },
+    });
+    await claimSerial(tx, {
+      computerId,
+      ownerId,
+      modelId: form.pcModel,
+      serial: form.serialNumber,
+      held: undefined,
+      at,
     });
   });
   return computerId;
@@ -76,13 +70,15 @@ export async function loadOpenCampaignStart(tx: Tx, at: Date): Promise<Date> {
 export async function checkSchoolAndModel(
   tx: Tx,
   form: ComputerForm,
-  { currentModelId }: { currentModelId: string | undefined },
+  current?: { school_code: string; model_id: string },
 ): Promise<void> {
-  const school = await findSchool(tx, form.schoolId);
-  const model = await findModel(tx, form.pcModel);
-  const isChoosable = model && (model.active || model.id === currentModelId);
+  const { schoolId: schoolCode, pcModel: modelId } = form;
+  const keepsModel = modelId === current?.model_id;
+  if (keepsModel && schoolCode === current?.school_code) return;
+  const { hasSchool, isActive } = await checkChoice(tx, { schoolCode, modelId });
+  const isChoosable = isActive || keepsModel;
   const issues: FieldIssue[] = [
-    ...(school ? [] : [{ field: 'schoolId', code: 'not-an-option' as const }]),
+    ...(hasSchool ? [] : [{ field: 'schoolId', code: 'not-an-option' as const }]),
     ...(isChoosable ? [] : [{ field: 'pcModel', code: 'not-an-option' as const }]),
   ];
   if (issues.length > 0) throw new Refusal('invalid-input', issues);

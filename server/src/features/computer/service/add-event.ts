@@ -3,7 +3,7 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { insertEvent } from '../store/computers.ts';
+import { type EventChanges, insertEvent } from '../store/computers.ts';
 
 /** The person in a role, or the part of the system, that caused an event. */
 export type Author =
@@ -42,12 +42,14 @@ export type NewEvent = {
   from: Status | null;
   to: Status;
   why?: string;
+  /** Columns that change with the event. */
+  changes?: EventChanges;
 };
 
-/** Adds an event to the timeline in the transaction of the change it describes. Returns its id. */
+/** Adds an event to the timeline, in one statement with the change it describes. Returns its id. */
 export async function addEvent(tx: Tx, entry: NewEvent): Promise<string> {
   const id = newId(entry.at);
-  await insertEvent(tx, {
+  const row = {
     id,
     computer_id: entry.computerId,
     period_id: entry.periodId,
@@ -58,6 +60,7 @@ export async function addEvent(tx: Tx, entry: NewEvent): Promise<string> {
     from_status: entry.from,
     to_status: entry.to,
     why: entry.why ?? null,
-  });
+  };
+  await insertEvent(tx, row, entry.changes);
   return id;
 }

@@ -3,10 +3,10 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
-import { type LockedComputer, updateComputer } from '../store/computers.ts';
+import type { EventChanges, LockedComputer } from '../store/computers.ts';
 import { type Author, addEvent } from './add-event.ts';
 
-type Change = {
+export type Change = {
   event: LifeEvent;
   /** The rules check what this actor may do. */
   by: Actor;
@@ -14,18 +14,22 @@ type Change = {
   author: Author;
   at: Date;
   why?: string;
+  /** The columns of the period that change with it, or how they follow from the new status. */
+  period?: PeriodChanges | ((to: Status) => PeriodChanges);
 };
+
+type PeriodChanges = NonNullable<EventChanges['period']>;
 
 /** Decides an event by the rules of a computer's life, saves the new status and adds the event. */
 export async function applyEvent(
   tx: Tx,
   { computer, period, life }: LockedComputer,
-  { event, by, author, at, why }: Change,
+  { event, by, author, at, why, period: changes }: Change,
 ): Promise<{ to: Status; eventId: string }> {
   const decision = decide(life, event, by);
   if (!decision.ok) throw new Refusal(decision.code);
 
-  await updateComputer(tx, computer.id, { status: decision.to, updated_at: at });
+  const { to } = decision;
   const eventId = await addEvent(tx, {
     computerId: computer.id,
     periodId: period.id,
@@ -33,10 +37,14 @@ export async function applyEvent(
     author,
     event,
     from: computer.status,
-    to: decision.to,
+    to,
     ...(why !== undefined && { why }),
+    changes: {
+      computer: { status: to, updated_at: at },
+      ...(changes && { period: typeof changes === 'function' ? changes(to) : changes }),
+    },
   });
-  return { to: decision.to, eventId };
+  return { to, eventId };
 }
 
 /** The actor and the author of a change by a staff member. */

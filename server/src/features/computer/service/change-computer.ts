@@ -6,10 +6,9 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
-import { updateComputer, voidUnsignedContract } from '../store/computers.ts';
 import { checkSchoolAndModel } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
-import { type ComputerForm, changedFields, toColumns } from './computer-data.ts';
+import { type ComputerForm, changedFields, nextDataVersion, toColumns } from './computer-data.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 import { loadView } from './read-computer.ts';
 
@@ -19,18 +18,18 @@ export async function changeComputer(
   { id, form, caller }: { id: ComputerId; form: ComputerForm; caller: Caller },
 ): Promise<Computer> {
   return deps.db.transaction().execute(async (tx) => {
-    const { computer, period, life } = await lockComputerFor(tx, { id, caller });
+    const { computer, period, held } = await lockComputerFor(tx, { id, caller });
     const at = deps.clock.now();
     const isSigned = period.contracted_at !== null;
     if (!isStaff(caller.scopes) && !mayFamilyEdit(computer.status, isSigned)) {
       throw new Refusal('not-in-this-status');
     }
-    await checkSchoolAndModel(tx, form, { currentModelId: computer.model_id });
+    await checkSchoolAndModel(tx, form, computer);
 
     // An expired computer holds no serial number. Every other computer claims the submitted one. After
     // a revocation it counts as changed, so that the family can claim the same number again.
     const mayClaim = computer.status !== 'expired';
-    const wasRevoked = mayClaim && !life.holdsSerial;
+    const wasRevoked = mayClaim && !held;
     const before = wasRevoked ? { ...computer, serial_number: '' } : computer;
     const changed = changedFields(before, form);
     if (changed.length > 0) {
@@ -40,11 +39,10 @@ export async function changeComputer(
           ownerId: computer.user_id,
           modelId: form.pcModel,
           serial: form.serialNumber,
+          held,
           at,
         });
       }
-      await updateComputer(tx, id, { ...toColumns(form), updated_at: at });
-      await voidUnsignedContract(tx, period.id);
       await addEvent(tx, {
         computerId: id,
         periodId: period.id,
@@ -54,6 +52,10 @@ export async function changeComputer(
         from: computer.status,
         to: computer.status,
         why: changed.join(', '),
+        changes: {
+          computer: { ...toColumns(form), updated_at: at },
+          period: nextDataVersion(period),
+        },
       });
     }
     return loadView(tx, deps, id);

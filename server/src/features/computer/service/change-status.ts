@@ -6,11 +6,12 @@ import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { recordPayment } from '../../ledger/service/record-payment.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
-import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store/computers.ts';
+import { lockComputer, type PeriodRow } from '../store/computers.ts';
 import { addEvent } from './add-event.ts';
-import { coverPeriod, endDateOf } from './cover-period.ts';
+import { endDateOf, paidPeriod } from './cover-period.ts';
 
 type Change = {
   id: ComputerId;
@@ -26,7 +27,7 @@ export async function changeStatus(
   { clock }: Deps,
   { id, to, seen, caller }: Change,
 ): Promise<boolean> {
-  const { computer, period, life } = await lockComputer(tx, { id });
+  const { computer, period, life, held } = await lockComputer(tx, { id });
   const at = clock.now();
   if (seen !== undefined && seen !== computer.status) throw new Refusal('not-in-this-status');
   if (computer.status === to) return false;
@@ -39,11 +40,16 @@ export async function changeStatus(
       ownerId: computer.user_id,
       modelId: computer.model_id,
       serial: computer.serial_number,
+      held,
       at,
     });
   }
-  await applyToPeriod(tx, period, { to, at, by: caller.id });
-  await updateComputer(tx, id, { status: to, updated_at: at });
+  const price = await loadPriceCents(tx);
+  const isPaidByHand = to === 'paid' && period.paid_at === null;
+  // Without a payment method, assume that the admin saw the money in the bank account.
+  const method = period.payment_method ?? 'transfer';
+  const money = { source: 'hand', by: caller.id, method, amountCents: price, at } as const;
+  if (isPaidByHand) await recordPayment(tx, { computerId: id, periodId: period.id, money });
   await addEvent(tx, {
     computerId: id,
     periodId: period.id,
@@ -52,30 +58,27 @@ export async function changeStatus(
     event: 'status-changed',
     from: computer.status,
     to,
+    changes: {
+      computer: { status: to, updated_at: at },
+      period: isPaidByHand
+        ? paidPeriod(period, { money, to })
+        : periodIn(to, { period, price, at }),
+    },
   });
   return true;
 }
 
-/** Updates the period to match a status set by hand, and clears the issue. */
-async function applyToPeriod(
-  tx: Tx,
-  period: PeriodRow,
-  { to, at, by }: { to: HandTarget; at: Date; by: string },
-): Promise<void> {
-  const price = await loadPriceCents(tx);
-  if (to === 'paid' && period.paid_at === null) {
-    // Without a payment method, assume that the admin saw the money in the bank account.
-    const method = period.payment_method ?? 'transfer';
-    const money = { source: 'hand', by, method, amountCents: price, at } as const;
-    await coverPeriod(tx, period, { money, to });
-    return;
-  }
-  await updatePeriod(tx, period.id, {
+/** The columns of a period that match a status set by hand. The issue is cleared. */
+function periodIn(
+  to: HandTarget,
+  { period, price, at }: { period: PeriodRow; price: number; at: Date },
+) {
+  return {
     issue: null,
     ...(mayTransfer(to) && {
       transfer_price_cents: period.transfer_price_cents ?? price,
     }),
     ...(isCovered(to) && { end_date: period.end_date ?? endDateOf(period) }),
     ...(to === 'invoiced' && { invoiced_at: period.invoiced_at ?? at }),
-  });
+  };
 }

@@ -1,6 +1,7 @@
 import type { addComputer } from '@cobertura/domain/computer/api.ts';
 import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import type { PeriodRow } from '../store/computers.ts';
 
 export type ComputerForm = InputOf<typeof addComputer>['body'];
 
@@ -17,6 +18,11 @@ type DataColumns = { [Field in DataField as (typeof columnOf)[Field]]: ComputerF
 export function toColumns(form: ComputerForm): DataColumns {
   const entries = dataFields.map((field) => [columnOf[field], form[field]]);
   return Object.fromEntries(entries) as DataColumns;
+}
+
+/** Changes a period whose data or photo changed. It voids an unsigned contract. */
+export function nextDataVersion({ data_version }: Pick<PeriodRow, 'data_version'>) {
+  return { data_version: data_version + 1 };
 }
 
 export function toForm(columns: DataColumns): ComputerForm {

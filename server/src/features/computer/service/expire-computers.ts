@@ -5,7 +5,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
-import { lockComputer, updateComputer } from '../store/computers.ts';
+import { lockComputer } from '../store/computers.ts';
 import { listExpiryCandidates } from '../store/expiry.ts';
 import { addEvent } from './add-event.ts';
 
@@ -47,7 +47,6 @@ async function expireComputer({ db, clock }: Deps, id: ComputerId): Promise<bool
       if (!hasExpired(state, await loadCampaign(tx), toSeconds(at))) return false;
 
       await freeSerial(tx, id, at);
-      await updateComputer(tx, id, { status: 'expired', updated_at: at });
       await addEvent(tx, {
         computerId: id,
         periodId: period.id,
@@ -56,6 +55,7 @@ async function expireComputer({ db, clock }: Deps, id: ComputerId): Promise<bool
         event: 'expired',
         from: computer.status,
         to: 'expired',
+        changes: { computer: { status: 'expired', updated_at: at } },
       });
       return true;
     });

@@ -8,7 +8,7 @@ import {
 } from '@cobertura/domain/payment/payment-code.ts';
 import type { Candidate } from '@cobertura/domain/payment/suggest.ts';
 import { awaitsTransfer } from '@cobertura/domain/payment/transfer.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import {
   findByPaymentNumbers,
@@ -33,7 +33,7 @@ const candidatesPerQuery = 30;
 
 /** Finds computers for a deposit: by payment code, by names, and the transfers that changed last. */
 export async function findCandidates(
-  tx: Tx,
+  db: Db,
   {
     codes,
     names,
@@ -41,25 +41,25 @@ export async function findCandidates(
   }: { codes: readonly string[]; names: readonly (readonly string[])[]; now: Date },
 ): Promise<DepositCandidate[]> {
   const numbers = codes.map(paymentNumber);
-  const withCode = numbers.length > 0 ? await findByPaymentNumbers(tx, numbers) : [];
+  const withCode = numbers.length > 0 ? await findByPaymentNumbers(db, numbers) : [];
   const ids = [...withCode];
   for (const words of names)
-    ids.push(...(await findTransfersByName(tx, words, candidatesPerQuery)));
+    ids.push(...(await findTransfersByName(db, words, candidatesPerQuery)));
   for (const status of ['transfer-confirmation', 'pending-payment'] as const) {
-    ids.push(...(await findLatestTransfers(tx, status, candidatesPerQuery)));
+    ids.push(...(await findLatestTransfers(db, status, candidatesPerQuery)));
   }
-  return loadCandidates(tx, { ids, withCode, now });
+  return loadCandidates(db, { ids, withCode, now });
 }
 
 const maxFound = 20;
 
 /** Searches all computers by name of the family or student, DNI, serial number or payment code. */
 export async function searchForDeposit(
-  tx: Tx,
+  db: Db,
   { text, now }: { text: string; now: Date },
 ): Promise<DepositCandidate[]> {
   const code = readPaymentCode(text);
-  const withCode = code ? await findByPaymentNumbers(tx, [paymentNumber(code)]) : [];
+  const withCode = code ? await findByPaymentNumbers(db, [paymentNumber(code)]) : [];
   const ids = [...withCode];
   const page = {
     offset: 0,
@@ -68,10 +68,10 @@ export async function searchForDeposit(
   } as const;
   for (const column of ['userName', 'studentName', 'serialNumber', 'dni'] as const) {
     if (ids.length >= maxFound) break;
-    ids.push(...((await listIds(tx, { [column]: text }, page)) as ComputerId[]));
+    ids.push(...((await listIds(db, { [column]: text }, page)) as ComputerId[]));
   }
   const unique = [...new Set(ids)].slice(0, maxFound);
-  return loadCandidates(tx, { ids: unique, withCode, now });
+  return loadCandidates(db, { ids: unique, withCode, now });
 }
 
 const recentMs = 30 * 86_400_000;
@@ -81,7 +81,7 @@ const recentMs = 30 * 86_400_000;
  * `withCode`, which may be of an earlier period.
  */
 async function loadCandidates(
-  tx: Tx,
+  db: Db,
   {
     ids,
     withCode,
@@ -91,8 +91,8 @@ async function loadCandidates(
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
   const askedSince = new Date(now.getTime() - recentMs);
-  const rows = await listTransferFacts(tx, unique, { askedSince });
-  const price = await loadPriceCents(tx);
+  const rows = await listTransferFacts(db, unique, { askedSince });
+  const price = await loadPriceCents(db);
   const found = new Map(
     rows.map((row) => [
       row.id,

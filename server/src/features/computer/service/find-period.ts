@@ -1,12 +1,12 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
 /** Finds the id of the current period of a computer, or of an earlier one by its number. */
 export async function findPeriodId(
-  tx: Tx,
+  db: Db,
   { computerId, ordinal }: { computerId: ComputerId; ordinal?: number | undefined },
 ): Promise<string | undefined> {
-  const period = await tx
+  const period = await db
     .selectFrom('coverage_periods')
     .select('id')
     .where('computer_id', '=', computerId)

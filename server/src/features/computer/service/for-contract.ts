@@ -3,7 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { lockComputer, updatePeriod } from '../store/computers.ts';
+import { lockComputer } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
 import { addEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
@@ -17,7 +17,7 @@ export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 /** Loads the current data for a contract. Locks the computer until the transaction ends. */
 export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
   const { computer, period, life } = await lockComputer(tx, { id: computerId });
-  const [view] = await viewComputers(tx, { ids: [computerId] }, '');
+  const [view] = await viewComputers(tx, { id: computerId }, '');
   const person = await tx
     .selectFrom('users')
     .select('lang')
@@ -55,19 +55,20 @@ export async function recordContractSigned(
   if (period.contracted_at !== null && life.status !== 'pending-signature') return { moved: false };
   if (!decide(life, 'contract-signed', { kind: 'signing' }).ok) return { moved: false };
 
-  const { to } = await applyEvent(tx, locked, {
+  const priceCents = period.transfer_price_cents ?? (await loadPriceCents(tx));
+  await applyEvent(tx, locked, {
     event: 'contract-signed',
     by: { kind: 'signing' },
     author: { actor: 'signing' },
     at,
-  });
-  await updatePeriod(tx, period.id, {
-    contracted_at: at,
-    // In `pending` the issue stays, because the family may still send other missing documents.
-    ...(to !== 'pending' && { issue: null }),
-    ...(to === 'paid' && { end_date: period.end_date ?? endDateOf(period) }),
-    // The price of a transfer is fixed when the period enters pending-payment.
-    transfer_price_cents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
+    period: (to) => ({
+      contracted_at: at,
+      // In `pending` the issue stays, because the family may still send other missing documents.
+      ...(to !== 'pending' && { issue: null }),
+      ...(to === 'paid' && { end_date: period.end_date ?? endDateOf(period) }),
+      // The price of a transfer is fixed when the period enters pending-payment.
+      transfer_price_cents: priceCents,
+    }),
   });
   return { moved: true };
 }

@@ -11,9 +11,9 @@ import type { Caller } from '../../../http/access.ts';
 import type { ReceivedMoney } from '../../ledger/service/record-payment.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { sendReviewResult } from '../queue.ts';
-import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
-import { coverPeriod } from './cover-period.ts';
+import { applyPayment } from './cover-period.ts';
 
 // What the settlement of bank deposits uses of a computer: its locks, and the effect of a deposit.
 
@@ -59,13 +59,14 @@ export async function assignDeposit(
   const price = period.transfer_price_cents ?? (await loadPriceCents(tx));
   if (amountCents !== price && why === undefined) throw new Refusal('amount-needs-reason');
 
-  const event = { event: 'transfer-found', ...byStaff(caller), at } as const;
-  const { to, eventId } = await applyEvent(tx, locked, {
-    ...event,
-    ...(why !== undefined && { why }),
-  });
   const money = moneyOf(locked, deposit);
-  const paymentId = await coverPeriod(tx, period, { money, to });
+  const { eventId, paymentId } = await applyPayment(tx, locked, {
+    event: 'transfer-found',
+    ...byStaff(caller),
+    at,
+    ...(why !== undefined && { why }),
+    money,
+  });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
   return {
     paymentId,
@@ -110,14 +111,14 @@ export async function unassignDeposit(
     ...byStaff(undo.caller),
     at: undo.at,
     why: undo.why,
-  });
-  await updatePeriod(tx, before.periodId, {
-    paid_at: null,
-    end_date: null,
-    payment_method: before.methodBefore,
-    refunded_at: before.refundedBefore,
-    // The family reads the reason on the page of the computer, as after a rejected transfer.
-    issue: undo.why,
+    period: {
+      paid_at: null,
+      end_date: null,
+      payment_method: before.methodBefore,
+      refunded_at: before.refundedBefore,
+      // The family reads the reason on the page of the computer, as after a rejected transfer.
+      issue: undo.why,
+    },
   });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }

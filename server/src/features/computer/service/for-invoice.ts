@@ -1,8 +1,8 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
-import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 
@@ -25,10 +25,8 @@ export async function markInvoiced(
   { event, isFirst, ...action }: Invoicing,
 ): Promise<void> {
   const life = isFirst ? locked.life : { ...locked.life, holdsSerial: true };
-  await applyEvent(tx, { ...locked, life }, { event, ...changeOf(action) });
-  await updatePeriod(tx, locked.period.id, {
-    invoiced_at: locked.period.invoiced_at ?? action.at,
-  });
+  const period = { invoiced_at: locked.period.invoiced_at ?? action.at };
+  await applyEvent(tx, { ...locked, life }, { event, ...changeOf(action), period });
 }
 
 /** Undoes the invoicing of a computer. Returns the id of the timeline event. */
@@ -40,8 +38,8 @@ export async function markAnnulled(
   const { eventId } = await applyEvent(tx, locked, {
     event: 'invoice-annulled',
     ...changeOf(action),
+    period: { invoiced_at: null, exported_at: null },
   });
-  await updatePeriod(tx, locked.period.id, { invoiced_at: null, exported_at: null });
   return eventId;
 }
 
@@ -52,8 +50,8 @@ function changeOf({ caller, at, why }: StaffAction) {
 }
 
 /** Loads the current data for an invoice in one query, because invoices are issued in bulk. */
-export async function loadInvoiceSubject(tx: Tx, periodId: string) {
-  const row = await tx
+export async function loadInvoiceSubject(db: Db, periodId: string) {
+  const row = await db
     .selectFrom('coverage_periods')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
@@ -79,7 +77,7 @@ export async function loadInvoiceSubject(tx: Tx, periodId: string) {
         .whereRef('period_id', '=', 'coverage_periods.id')
         .where('state', 'in', ['signed', 'sealed'])
         .orderBy('created_at', 'desc')
-        .limit(1)
+        .limit(sql.lit(1))
         .as('signer'),
     ])
     .select(['users.first_name', 'users.surname1', 'users.surname2', 'users.dni', 'users.lang'])

@@ -5,10 +5,11 @@ import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ReceivedMoney } from '../../ledger/service/record-payment.ts';
 import { claimSerial, freeSerial } from '../../serial-number/service/claim-serial.ts';
-import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { type EventChanges, type LockedComputer, lockComputer } from '../store/computers.ts';
 import { type Author, addEvent, type TimelineEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
-import { coverPeriod } from './cover-period.ts';
+import { applyPayment } from './cover-period.ts';
+import { lockOwnComputer } from './own-computer.ts';
 
 // What the payment features use of a computer: locks, payments, refunds and timeline events.
 
@@ -16,8 +17,11 @@ import { coverPeriod } from './cover-period.ts';
 export type PayableComputer = LockedComputer & { facts: PeriodFacts };
 
 /** Locks a family's own computer and refuses one that is not waiting for its payment. */
-export async function lockToPay(tx: Tx, id: OwnComputerId): Promise<LockedComputer<OwnComputerId>> {
-  const locked = await lockComputer(tx, { id });
+export async function lockToPay(
+  tx: Tx,
+  own: { id: ComputerId; ownerId: string },
+): Promise<LockedComputer<OwnComputerId>> {
+  const locked = await lockOwnComputer(tx, own);
   const { status, hasMoney, holdsSerial } = locked.life;
   if (status !== 'pending-payment' || hasMoney) throw new Refusal('not-in-this-status');
   if (!holdsSerial) throw new Refusal('serial-needed');
@@ -51,27 +55,27 @@ export async function receiveMoney(
   locked: LockedComputer,
   { money, at }: { money: ReceivedMoney; at: Date },
 ): Promise<{ eventId: string; paymentId: string }> {
-  const { computer, period } = locked;
-  const { to, eventId } = await applyEvent(tx, locked, {
+  const { eventId, paymentId } = await applyPayment(tx, locked, {
     event: 'payment-authorised',
     by: { kind: 'gateway' },
     author: { actor: 'gateway' },
     at,
     why: money.method,
+    money,
   });
-  const paymentId = await coverPeriod(tx, period, { money, to });
-  if (computer.status === 'expired') await reclaimSerial(tx, locked, at);
+  if (locked.computer.status === 'expired') await reclaimSerial(tx, locked, at);
   return { eventId, paymentId };
 }
 
 /** Claims the serial number again if it is free. The payment counts in both cases. */
-async function reclaimSerial(tx: Tx, { computer }: LockedComputer, at: Date): Promise<void> {
+async function reclaimSerial(tx: Tx, { computer, held }: LockedComputer, at: Date): Promise<void> {
   try {
     await claimSerial(tx, {
       computerId: computer.id,
       ownerId: computer.user_id,
       modelId: computer.model_id,
       serial: computer.serial_number,
+      held,
       at,
     });
   } catch (error) {
@@ -89,19 +93,20 @@ export async function applyFullRefund(
   { periodId, author, scopes, at, why }: Refund,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
-  await updatePeriod(tx, periodId, {
+  const period = {
     paid_at: null,
     refunded_at: at,
     end_date: null,
     // The family has no document left to send.
     issue: null,
-  });
+  };
   const isCurrent = periodId === locked.period.id;
   if (!isCurrent || !decide(locked.life, 'refunded-in-full', by).ok) {
-    await addMoneyEvent(tx, locked, { event: 'refunded-in-full', periodId, author, at, why });
+    const event = { event: 'refunded-in-full', periodId, author, at, why } as const;
+    await addMoneyEvent(tx, locked, { ...event, changes: { period } });
     return;
   }
-  await applyEvent(tx, locked, { event: 'refunded-in-full', by, author, at, why });
+  await applyEvent(tx, locked, { event: 'refunded-in-full', by, author, at, why, period });
   await freeSerial(tx, locked.computer.id, at);
 }
 
@@ -129,7 +134,7 @@ type Refund = {
 export async function addMoneyEvent(
   tx: Tx,
   { computer, period }: LockedComputer,
-  { event, periodId = period.id, author, at, why }: MoneyEvent,
+  { event, periodId = period.id, author, at, why, changes = {} }: MoneyEvent,
 ): Promise<string> {
   return addEvent(tx, {
     computerId: computer.id,
@@ -140,6 +145,7 @@ export async function addMoneyEvent(
     from: computer.status,
     to: computer.status,
     ...(why !== undefined && { why }),
+    changes,
   });
 }
 
@@ -150,4 +156,5 @@ type MoneyEvent = {
   author: Author;
   at: Date;
   why?: string;
+  changes?: EventChanges;
 };

@@ -17,16 +17,14 @@ export async function listComputers(
   { db, config }: Deps,
   { offset, limit, order = defaultOrder, ...filter }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
-  return db.transaction().execute(async (tx) => {
-    const { ids, counted } = await findComputers(tx, filter, { offset, limit, order });
-    if (ids.length === 0) return pageOf([], counted, limit);
-    const views = await viewComputers(tx, { ids }, config.publicUrl);
-    return pageOf(
-      sortByIds(ids, views, ({ _id }) => _id),
-      counted,
-      limit,
-    );
-  });
+  const { ids, counted } = await findComputers(db, filter, { offset, limit, order });
+  if (ids.length === 0) return pageOf([], counted, limit);
+  const views = await viewComputers(db, { ids }, config.publicUrl);
+  return pageOf(
+    sortByIds(ids, views, ({ _id }) => _id),
+    counted,
+    limit,
+  );
 }
 
 /** Lists the ids of all matching computers for a bulk action, longest waiting first. */
@@ -35,8 +33,6 @@ export async function listComputerIds(
   filter: ComputerFilter,
 ): Promise<ReplyOf<typeof idsEndpoint>> {
   const order = { column: 'updatedAt', descending: false } as const;
-  return db.transaction().execute(async (tx) => {
-    const ids = await listIds(tx, filter, { offset: 0, limit: maxBulkComputers + 1, order });
-    return { ids: ids.slice(0, maxBulkComputers), exact: ids.length <= maxBulkComputers };
-  });
+  const ids = await listIds(db, filter, { offset: 0, limit: maxBulkComputers + 1, order });
+  return { ids: ids.slice(0, maxBulkComputers), exact: ids.length <= maxBulkComputers };
 }

@@ -1,39 +1,39 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findOwner, type LockedComputer, lockComputer } from '../store/computers.ts';
 
 // A computer never changes its owner, so a check before the lock stays true.
 
-type Owned = { id: ComputerId; ownerId: string; evenDeleted?: boolean };
+type Owned = { id: ComputerId; ownerId: string };
 
-/** Refuses another family's computer as `not-found`. No other code creates an `OwnComputerId`. */
+/** Refuses another family's computer as `not-found`. Only this file creates an `OwnComputerId`. */
 export async function loadOwnComputerId(
-  tx: Tx,
-  { id, ownerId, evenDeleted = false }: Owned,
+  db: Db,
+  { id, ownerId, evenDeleted = false }: Owned & { evenDeleted?: boolean },
 ): Promise<OwnComputerId> {
-  const computer = await findOwner(tx, { id, evenDeleted });
+  const computer = await findOwner(db, { id, evenDeleted });
   if (!computer || !isOwnedBy(computer, ownerId)) throw new Refusal('not-found');
   return id as OwnComputerId;
 }
 
-/** Locks a family's own computer until the transaction ends. */
+/** Locks a family's own computer until the transaction ends. Refuses another's as `not-found`. */
 export async function lockOwnComputer(
   tx: Tx,
-  owned: Owned,
+  { id, ownerId }: Owned,
 ): Promise<LockedComputer<OwnComputerId>> {
-  return lockComputer(tx, { id: await loadOwnComputerId(tx, owned) });
+  return lockComputer(tx, { id: id as OwnComputerId, ownerId });
 }
 
 /** Lets a family use its own computers, and staff use any. Refuses others as `not-found`. */
 export async function loadComputerIdFor(
-  tx: Tx,
+  db: Db,
   { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<ComputerId> {
-  if (!isStaff(caller.scopes)) return loadOwnComputerId(tx, { id, ownerId: caller.id });
-  if (!(await findOwner(tx, { id }))) throw new Refusal('not-found');
+  if (!isStaff(caller.scopes)) return loadOwnComputerId(db, { id, ownerId: caller.id });
+  if (!(await findOwner(db, { id }))) throw new Refusal('not-found');
   return id;
 }
 
@@ -42,7 +42,9 @@ export async function lockComputerFor(
   tx: Tx,
   { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<LockedComputer> {
-  return lockComputer(tx, { id: await loadComputerIdFor(tx, { id, caller }) });
+  return isStaff(caller.scopes)
+    ? lockComputer(tx, { id })
+    : lockOwnComputer(tx, { id, ownerId: caller.id });
 }
 
 export function isOwnedBy(computer: { user_id: string }, personId: string): boolean {

@@ -3,42 +3,42 @@ import type { Computer, listEvents as eventsEndpoint } from '@cobertura/domain/c
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { listEvents as listRows } from '../store/view.ts';
+import { listEvents as listRows, type WhichComputers } from '../store/view.ts';
 import { loadComputerIdFor } from './own-computer.ts';
 import { viewComputers } from './view-computers.ts';
 
 export async function listMyComputers({ db, config }: Deps, caller: Caller): Promise<Computer[]> {
-  return db
-    .transaction()
-    .execute((tx) => viewComputers(tx, { ownerId: caller.id }, config.publicUrl));
+  return viewComputers(db, { ownerId: caller.id }, config.publicUrl);
 }
 
-export async function readComputer(deps: Deps, id: ComputerId, caller: Caller): Promise<Computer> {
-  return deps.db
-    .transaction()
-    .execute(async (tx) => loadView(tx, deps, await loadComputerIdFor(tx, { id, caller })));
+/** A family reads its own computers, and staff read any. */
+export function readComputer({ db, config }: Deps, id: ComputerId, caller: Caller) {
+  const which = isStaff(caller.scopes) ? { id } : { id, ownerId: caller.id };
+  return loadOne(db, which, config.publicUrl);
 }
 
-export async function loadView(tx: Tx, { config }: Deps, id: ComputerId): Promise<Computer> {
-  const [computer] = await viewComputers(tx, { ids: [id] }, config.publicUrl);
+export function loadView(db: Db, { config }: Deps, id: ComputerId): Promise<Computer> {
+  return loadOne(db, { id }, config.publicUrl);
+}
+
+async function loadOne(db: Db, which: WhichComputers, publicUrl: string): Promise<Computer> {
+  const [computer] = await viewComputers(db, which, publicUrl);
   if (!computer) throw new Refusal('not-found');
   return computer;
 }
 
 /** Lists the timeline. Staff see the names of people; families see only their roles. */
 export async function listEvents(
-  deps: Deps,
+  { db }: Deps,
   id: ComputerId,
   caller: Caller,
 ): Promise<ReplyOf<typeof eventsEndpoint>> {
-  const rows = await deps.db.transaction().execute(async (tx) => {
-    return listRows(tx, await loadComputerIdFor(tx, { id, caller }));
-  });
+  const rows = await listRows(db, await loadComputerIdFor(db, { id, caller }));
   const maySeeNames = isStaff(caller.scopes);
   return {
     docs: rows.map((row) => ({

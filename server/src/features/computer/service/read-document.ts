@@ -16,10 +16,8 @@ export async function readDocument(
     caller,
   }: { id: ComputerId; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
-  const document = await deps.db.transaction().execute(async (tx) => {
-    const computerId = await loadComputerIdFor(tx, { id, caller });
-    return findDocument(tx, { computerId, kind, ordinal });
-  });
+  const computerId = await loadComputerIdFor(deps.db, { id, caller });
+  const document = await findDocument(deps.db, { computerId, kind, ordinal });
   const content = document && (await deps.files.find(document.file_key));
   if (!content) throw new Refusal('file-not-found');
   const extension = document.content_type === 'application/pdf' ? 'pdf' : 'jpg';

@@ -4,6 +4,7 @@ import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { countUnclear } from '../../ledger/service/unclear-payments.ts';
 import * as store from '../store/overview.ts';
@@ -11,7 +12,7 @@ import * as store from '../store/overview.ts';
 /** Counts computers by status, waiting reviews and recent payments, for the top of the staff list. */
 export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof endpoint>> {
   const days = lastSevenDays(toSeconds(clock.now()));
-  return db.transaction().execute(async (tx) => {
+  return readSnapshot(db, async (tx) => {
     const counts = new Map(
       (await store.countByStatus(tx)).map(({ status, count }) => [status, Number(count)]),
     );

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { hasOpenMoney } from '../../ledger/service/open-money.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
-import { lockComputer, updateComputer } from '../store/computers.ts';
+import { lockComputer } from '../store/computers.ts';
 import { type Author, addEvent } from './add-event.ts';
 
 /** Hides a computer from every list. Contracts, payments, invoices and the timeline stay, by law. */
@@ -29,7 +29,6 @@ export async function removeComputerInTx(
 
   const at = now();
   await freeSerial(tx, id, at);
-  await updateComputer(tx, id, { deleted_at: at, updated_at: at });
   await addEvent(tx, {
     computerId: id,
     periodId: period.id,
@@ -38,5 +37,6 @@ export async function removeComputerInTx(
     event: 'deleted',
     from: computer.status,
     to: computer.status,
+    changes: { computer: { deleted_at: at, updated_at: at } },
   });
 }

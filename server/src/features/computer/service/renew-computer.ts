@@ -6,12 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
-import {
-  checkOwnerExists,
-  insertPeriod,
-  type LockedComputer,
-  updateComputer,
-} from '../store/computers.ts';
+import { checkOwnerExists, type LockedComputer } from '../store/computers.ts';
 import { emptyPeriod, loadOpenCampaignStart } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
 import { lockOwnComputer } from './own-computer.ts';
@@ -25,7 +20,7 @@ export async function renewComputer(
     const locked = await lockOwnComputer(tx, { id, ownerId });
     await checkOwnerExists(tx, ownerId);
     const at = clock.now();
-    const { computer, period } = locked;
+    const { computer, period, held } = locked;
     const campaignStart = await loadOpenCampaignStart(tx, at);
     if (!isRenewable(locked, await loadCampaign(tx))) throw new Refusal('not-in-this-status');
 
@@ -34,14 +29,11 @@ export async function renewComputer(
       ownerId,
       modelId: computer.model_id,
       serial: computer.serial_number,
+      held,
       at,
     });
     const periodId = newId(at);
-    await insertPeriod(
-      tx,
-      emptyPeriod({ id: periodId, computerId: id, ordinal: period.ordinal + 1, campaignStart, at }),
-    );
-    await updateComputer(tx, id, { status: 'waiting', renewal: true, updated_at: at });
+    const ordinal = period.ordinal + 1;
     await addEvent(tx, {
       computerId: id,
       periodId,
@@ -50,6 +42,10 @@ export async function renewComputer(
       event: 'renewed',
       from: computer.status,
       to: 'waiting',
+      changes: {
+        newPeriod: emptyPeriod({ id: periodId, computerId: id, ordinal, campaignStart, at }),
+        computer: { status: 'waiting', renewal: true, updated_at: at },
+      },
     });
   });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { sendPhotosRejected } from '../queue.ts';
-import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import type { Approval, Rejection } from './review-decision.ts';
@@ -59,8 +59,8 @@ export async function rejectPhotos(
     ...byStaff(caller),
     at,
     why: issue,
+    period: { photo_rejected: true, issue },
   });
   await removeDocuments(tx, { periodId: locked.period.id, kinds: photoKinds, at });
-  await updatePeriod(tx, locked.period.id, { photo_rejected: true, issue });
   await jobs.enqueue(tx, sendPhotosRejected, { eventId });
 }

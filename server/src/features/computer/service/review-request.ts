@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { sendReviewResult } from '../queue.ts';
-import { type LockedComputer, updatePeriod } from '../store/computers.ts';
+import type { LockedComputer } from '../store/computers.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 import type { Approval, Rejection } from './review-decision.ts';
@@ -16,10 +16,7 @@ export async function validateRequest(
     event: 'request-validated',
     ...byStaff(caller),
     at,
-  });
-  await updatePeriod(tx, period.id, {
-    issue: null,
-    end_date: period.end_date ?? endDateOf(period),
+    period: { issue: null, end_date: period.end_date ?? endDateOf(period) },
   });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
@@ -35,7 +32,7 @@ export async function rejectRequest(
     ...byStaff(caller),
     at,
     why: issue,
+    period: { issue },
   });
-  await updatePeriod(tx, locked.period.id, { issue });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }

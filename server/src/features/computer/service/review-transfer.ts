@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/database.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { sendReviewResult } from '../queue.ts';
-import { type LockedComputer, updatePeriod } from '../store/computers.ts';
+import type { LockedComputer } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
-import { coverPeriod, endDateOf } from './cover-period.ts';
+import { applyPayment, coveredPeriod } from './cover-period.ts';
 import type { Approval, Rejection } from './review-decision.ts';
 
 /** Records the transfer and starts the coverage. */
@@ -14,22 +14,14 @@ export async function validateTransfer(
   { caller, at, jobs }: Approval,
 ): Promise<void> {
   const { period, life } = locked;
-  const { to, eventId } = await applyEvent(tx, locked, {
-    event: 'transfer-validated',
-    ...byStaff(caller),
-    at,
-  });
-  if (life.hasMoney) {
-    // The status was set back by hand. The payment is already on record, so do not record it again.
-    await updatePeriod(tx, period.id, {
-      issue: null,
-      ...(to !== 'pending' && { end_date: period.end_date ?? endDateOf(period) }),
-    });
-  } else {
-    const amountCents = period.transfer_price_cents ?? (await loadPriceCents(tx));
-    const transfer = { source: 'transfer', method: 'transfer' } as const;
-    await coverPeriod(tx, period, { money: { ...transfer, amountCents, at, by: caller.id }, to });
-  }
+  const change = { event: 'transfer-validated', ...byStaff(caller), at } as const;
+  const amountCents = period.transfer_price_cents ?? (await loadPriceCents(tx));
+  const transfer = { source: 'transfer', method: 'transfer' } as const;
+  const money = { ...transfer, amountCents, at, by: caller.id };
+  // After the status was set back by hand, the payment is already on record.
+  const { eventId } = life.hasMoney
+    ? await applyEvent(tx, locked, { ...change, period: (to) => coveredPeriod(period, to) })
+    : await applyPayment(tx, locked, { ...change, money });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
 
@@ -44,8 +36,8 @@ export async function rejectTransfer(
     ...byStaff(caller),
     at,
     why: issue,
+    period: { issue },
   });
   await removeDocuments(tx, { periodId: locked.period.id, kinds: ['bankReceipt'], at });
-  await updatePeriod(tx, locked.period.id, { issue });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }

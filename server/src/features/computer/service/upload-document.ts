@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import {
   type DocumentKind,
@@ -15,10 +15,11 @@ import type { UploadedFile } from '../../../http/route.ts';
 import { newId } from '../../../lib/ids.ts';
 import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
-import { type LockedComputer, updatePeriod, voidUnsignedContract } from '../store/computers.ts';
+import type { LockedComputer } from '../store/computers.ts';
 import { replaceDocument } from '../store/documents.ts';
 import { type Author, addEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
+import { nextDataVersion } from './computer-data.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 
 type Upload = { id: ComputerId; kind: DocumentKind; file: UploadedFile; caller: Caller };
@@ -52,7 +53,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
       file_key: fileKey,
       content_type: clean.type,
       byte_size: clean.content.byteLength,
-      sha256: createHash('sha256').update(clean.content).digest('hex'),
+      sha256: hash('sha256', clean.content),
       uploaded_at: at,
       uploaded_by: caller.id,
       removed_at: null,
@@ -100,20 +101,23 @@ async function applyUpload(
     userId: caller.id,
   };
   const event = eventByKind[kind];
-  if (isPhotoKind(kind)) await voidUnsignedContract(tx, period.id);
-  if (kind === 'bankReceipt') await updatePeriod(tx, period.id, { payment_method: 'transfer' });
+  const changes = {
+    ...(isPhotoKind(kind) && nextDataVersion(period)),
+    ...(kind === 'bankReceipt' && { payment_method: 'transfer' as const }),
+  };
   if (event) {
-    const { to } = await applyEvent(tx, locked, {
+    await applyEvent(tx, locked, {
       event,
       by: { kind: 'family' },
       author,
       at,
       why: kind,
+      // In `pending` the issue stays, because the family may still send other missing documents.
+      period: (to) => ({
+        ...changes,
+        ...(to !== computer.status && to !== 'pending' && { issue: null }),
+      }),
     });
-    // In `pending` the issue stays, because the family may still send other missing documents.
-    if (to !== computer.status && to !== 'pending') {
-      await updatePeriod(tx, period.id, { issue: null });
-    }
     return;
   }
   await addEvent(tx, {
@@ -125,5 +129,6 @@ async function applyUpload(
     from: computer.status,
     to: computer.status,
     why: kind,
+    changes: { period: changes },
   });
 }

@@ -1,71 +1,42 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { chooseShownAttempt } from '@cobertura/domain/payment/shown-attempt.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { toSchool } from '../../school/service.ts';
-import {
-  listAttempts,
-  listComputers,
-  listDocuments,
-  listInvoices,
-  listPeriods,
-  listSchoolsByCode,
-} from '../store/view.ts';
+import { listComputers, type PeriodRow, type WhichComputers } from '../store/view.ts';
 import { toForm } from './computer-data.ts';
 
-type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
-type Documents = Awaited<ReturnType<typeof listDocuments>>;
-type Invoices = Awaited<ReturnType<typeof listInvoices>>;
-type Attempts = Awaited<ReturnType<typeof listAttempts>>;
-type PeriodFiles = { documents: Documents; invoices: Invoices };
 type Period = Computer['periods'][number];
 
 /** Returns computers as the API shows them: the current period inline, the earlier ones in a list. */
 export async function viewComputers(
-  tx: Tx,
-  which: { ids: ComputerId[] } | { ownerId: string },
+  db: Db,
+  which: WhichComputers,
   publicUrl: string,
 ): Promise<Computer[]> {
-  const rows = await listComputers(tx, which);
-  if (rows.length === 0) return [];
-  const periods = await listPeriods(tx, { computerIds: rows.map(({ id }) => id) });
-  const periodIds = periods.map(({ id }) => id);
-  const files = {
-    documents: await listDocuments(tx, { periodIds }),
-    // Most periods have no invoice yet, so skip the query for them.
-    invoices: periods.some(({ invoiced_at }) => invoiced_at !== null)
-      ? await listInvoices(tx, { periodIds })
-      : [],
-  };
-  const toPay = rows.filter(({ status }) => mayTransfer(status)).map(({ id }) => id);
-  const attempts = toPay.length > 0 ? await listAttempts(tx, { computerIds: toPay }) : [];
-  const codes = [...new Set(rows.map((row) => row.school_code))];
-  const schools = await listSchoolsByCode(tx, { codes });
-
+  const rows = await listComputers(db, which);
   return rows.flatMap((row) => {
-    const [current, ...earlier] = periods.filter((period) => period.computer_id === row.id);
-    const school = schools.find(({ code }) => code === row.school_code);
-    if (!current || !school) return [];
+    const [current, ...earlier] = row.periods;
+    if (!current) return [];
     const address = `${publicUrl}/api/v1/computers/${row.id}`;
     const { first_name, surname1, surname2, email, phone, dni } = row;
     return [
       {
-        ...viewPeriod(current, files, { address, isCurrent: true }),
+        ...viewPeriod(current, { address, isCurrent: true }),
         _id: row.id,
         ...toForm(row),
-        school: toSchool(school),
+        school: toSchool(row.school),
         computerModel: row.model,
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
         coversUntil: endOfPeriod(toSeconds(current.campaign_start)),
         ...(current.issue !== null && { issue: current.issue }),
         ...(showsTransfer(row.status, current) && { transfer: viewTransfer(current) }),
-        ...viewAttempt(attempts.filter(({ period_id }) => period_id === current.id)),
+        ...(mayTransfer(row.status) && viewAttempt(current.attempts)),
         renewal: row.renewal,
         user: {
           firstName: first_name,
@@ -81,7 +52,7 @@ export async function viewComputers(
         },
         createdAt: toSeconds(row.created_at),
         updatedAt: toSeconds(row.updated_at),
-        periods: earlier.map((period) => viewPeriod(period, files, { address, isCurrent: false })),
+        periods: earlier.map((period) => viewPeriod(period, { address, isCurrent: false })),
       },
     ];
   });
@@ -89,7 +60,6 @@ export async function viewComputers(
 
 function viewPeriod(
   period: PeriodRow,
-  { documents, invoices }: PeriodFiles,
   { address, isCurrent }: { address: string; isCurrent: boolean },
 ): Period {
   const query = isCurrent ? '' : `?period=${period.ordinal}`;
@@ -103,15 +73,13 @@ function viewPeriod(
     contractSigned: period.contracted_at !== null,
     ...(period.contracted_at !== null && { contract: { url: `${address}/contract${query}` } }),
     documents: Object.fromEntries(
-      documents
-        .filter(({ period_id }) => period_id === period.id)
-        .map(({ kind }) => [kind, `${address}/files/${kind}${query}`]),
+      period.documents.map((kind) => [kind, `${address}/files/${kind}${query}`]),
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
     ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents) }),
     ...(period.order_code !== null && { payment: period.order_code }),
-    ...viewInvoice(invoices.find(({ period_id }) => period_id === period.id)),
+    ...viewInvoice(period.invoice),
   };
 }
 
@@ -123,7 +91,7 @@ function showsTransfer(status: Computer['status'], { payment_method }: PeriodRow
 function viewTransfer(period: PeriodRow): Computer['transfer'] {
   // Only a computer set to paid by hand can lack a transfer price.
   if (period.transfer_price_cents === null) return undefined;
-  const code = paymentCode(Number(period.payment_number));
+  const code = paymentCode(period.payment_number);
   return {
     code,
     concept: transferConcept(code),
@@ -131,7 +99,7 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
   };
 }
 
-function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
+function viewAttempt(attempts: PeriodRow['attempts']): Pick<Computer, 'attempt'> {
   const attempt = chooseShownAttempt(
     attempts.map(({ method, state, created_at, mismatched_at, settled_at }) => ({
       method,
@@ -144,7 +112,7 @@ function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
   return attempt ? { attempt } : {};
 }
 
-function viewInvoice(invoice: Invoices[number] | undefined): Pick<Period, 'invoice'> {
+function viewInvoice(invoice: PeriodRow['invoice']): Pick<Period, 'invoice'> {
   if (!invoice) return {};
   const { number, issued_at, total_cents } = invoice;
   const total = eurosFromCents(total_cents);

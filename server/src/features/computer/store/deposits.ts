@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 import { containing } from '../../../db/search.ts';
 
@@ -9,7 +9,7 @@ import { containing } from '../../../db/search.ts';
  * condition that the trigram index answers; a single common word would match too many rows.
  */
 export async function findTransfersByName(
-  tx: Tx,
+  db: Db,
   words: readonly string[],
   limit: number,
 ): Promise<ComputerId[]> {
@@ -21,7 +21,7 @@ export async function findTransfersByName(
     sql` + `,
   );
   return idsOf(
-    await tx
+    await db
       .selectFrom('computers')
       .select('id')
       .where('deleted_at', 'is', null)
@@ -46,12 +46,12 @@ function hasAll(column: RawBuilder<unknown>, words: readonly string[]): RawBuild
 
 /** Finds the open transfers that changed last, in the order of the index by status. */
 export async function findLatestTransfers(
-  tx: Tx,
+  db: Db,
   status: 'pending-payment' | 'transfer-confirmation',
   limit: number,
 ): Promise<ComputerId[]> {
   return idsOf(
-    await tx
+    await db
       .selectFrom('computers')
       .select('id')
       .where('deleted_at', 'is', null)
@@ -64,10 +64,10 @@ export async function findLatestTransfers(
 }
 
 export async function findByPaymentNumbers(
-  tx: Tx,
+  db: Db,
   numbers: readonly number[],
 ): Promise<ComputerId[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('coverage_periods')
     .select('computer_id as id')
     .where('payment_number', '=', sql<string>`any(${numbers}::bigint[])`)
@@ -81,11 +81,11 @@ function idsOf(rows: readonly { id: ComputerId }[]): ComputerId[] {
 
 /** Loads computers with the facts about the transfer of their current period. */
 export function listTransferFacts(
-  tx: Tx,
+  db: Db,
   ids: readonly ComputerId[],
   { askedSince }: { askedSince: Date },
 ) {
-  return tx
+  return db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoinLateral(

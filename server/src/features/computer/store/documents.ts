@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 /** Inserts a document and marks the earlier one of its kind as removed. */
@@ -32,14 +32,14 @@ export async function removeDocuments(
 
 /** Finds a document of the current period, or of an earlier one by its number. */
 export function findDocument(
-  tx: Tx,
+  db: Db,
   {
     computerId,
     kind,
     ordinal,
   }: { computerId: ComputerId; kind: DocumentKind; ordinal?: number | undefined },
 ) {
-  return tx
+  return db
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
     .select(['documents.file_key', 'documents.content_type'])
@@ -57,8 +57,8 @@ export function findDocument(
 }
 
 /** Lists the documents of every period that were not removed. */
-export function listDocumentFiles(tx: Tx, computerId: ComputerId) {
-  return tx
+export function listDocumentFiles(db: Db, computerId: ComputerId) {
+  return db
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
     .select(['kind', 'file_key', 'content_type', 'coverage_periods.ordinal'])

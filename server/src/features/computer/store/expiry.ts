@@ -1,12 +1,12 @@
 import type { Campaign } from '@cobertura/domain/campaign/period.ts';
 import { unfinishedStatuses } from '@cobertura/domain/computer/expiry.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 
 /** Lists computers that may have expired, ordered by id. The rule in the domain decides. */
 export async function listExpiryCandidates(
-  tx: Tx,
+  db: Db,
   {
     campaign,
     at,
@@ -16,7 +16,7 @@ export async function listExpiryCandidates(
 ): Promise<ComputerId[]> {
   if (campaign.contractInitDate === null) return [];
   const start = fromSeconds(campaign.contractInitDate);
-  const rows = await tx
+  const rows = await db
     .selectFrom('computers')
     .select('computers.id')
     .where('deleted_at', 'is', null)

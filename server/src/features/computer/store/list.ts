@@ -2,7 +2,7 @@ import type { ComputerFilter, computerColumns } from '@cobertura/domain/computer
 import { statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import {
   type FoundPage,
   findPage,
@@ -17,28 +17,28 @@ export type ComputerOrder = { column: (typeof computerColumns)[number]; descendi
 export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
 
 export async function findComputers(
-  tx: Tx,
+  db: Db,
   filter: ComputerFilter,
   page: ComputerPage,
 ): Promise<FoundPage & { ids: ComputerId[] }> {
-  const { ids, counted } = await findPage(tx, listingOf(filter, page));
+  const { ids, counted } = await findPage(db, listingOf(filter, page));
   return { ids: ids as ComputerId[], counted };
 }
 
 /** Returns only the ids, in one query and without a count. */
-export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
-  return readPage(tx, listingOf(filter, page));
+export function listIds(db: Db, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
+  return readPage(db, listingOf(filter, page));
 }
 
 export function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
   const { column, descending } = order;
-  const { pending, status } = filter;
+  const filters = [...conditionsOf(filter)];
   return {
     table: 'computers',
     key: 'id',
     texts: textsOf(filter),
-    conditions: [sql<boolean>`deleted_at is null`, ...conditionsOf(filter)],
-    filtered: Boolean(pending || status) || isOnDates(filter) || isOnPayments(filter),
+    conditions: [sql<boolean>`deleted_at is null`, ...filters],
+    filtered: filters.length > 0,
     costly: isOnPayments(filter),
     indexed: isIndexed(filter, column),
     sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
@@ -96,13 +96,16 @@ const sortBy = {
   invoicedAt: { column: sql`invoiced_at`, nullable: true },
 } satisfies Record<ComputerOrder['column'], SortColumn>;
 
-/** Sorted by date, all computers, the pending ones and each status have their own index. */
-function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
-  if ((filter.pending && filter.status) || isOnPayments(filter)) return false;
-  return by === 'updatedAt' || (by === 'createdAt' && !isOnDates(filter));
-}
+/** Names, serial numbers and NIFs have an index of all computers, but not of each filter. */
+const unfilteredOnly: readonly string[] = ['studentName', 'userName', 'serialNumber', 'dni'];
 
-const isOnDates = ({ from, to }: ComputerFilter) => from !== undefined || to !== undefined;
+function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
+  const { pending, status, from, to } = filter;
+  if ((pending && status) || isOnPayments(filter)) return false;
+  const isOnDates = from !== undefined || to !== undefined;
+  if (isOnDates) return by === 'updatedAt';
+  return !(pending || status) || !unfilteredOnly.includes(by);
+}
 
 const isOnPayments = ({ paidFrom, paidTo }: ComputerFilter) =>
   paidFrom !== undefined || paidTo !== undefined;

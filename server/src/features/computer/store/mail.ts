@@ -1,12 +1,12 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 
 export type MailData = Awaited<ReturnType<typeof loadMailData>>;
 
 /** Loads the recipient and the data for an email about an event. */
-export async function loadMailData(tx: Tx, eventId: string) {
-  const { end_date, paid_at, ...data } = await tx
+export async function loadMailData(db: Db, eventId: string) {
+  const { end_date, paid_at, ...data } = await db
     .selectFrom('computer_events')
     .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')

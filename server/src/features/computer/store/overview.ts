@@ -1,9 +1,9 @@
 import { statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
-export function countByStatus(tx: Tx) {
-  return tx
+export function countByStatus(db: Db) {
+  return db
     .selectFrom('computers')
     .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
     .where('deleted_at', 'is', null)
@@ -12,8 +12,8 @@ export function countByStatus(tx: Tx) {
 }
 
 /** Lists the oldest update in each status that waits for the staff. */
-export function listOldestUpdates(tx: Tx) {
-  return tx
+export function listOldestUpdates(db: Db) {
+  return db
     .selectFrom('computers')
     .select(({ fn }) => ['status', fn.min('updated_at').as('since')])
     .where('deleted_at', 'is', null)
@@ -23,10 +23,10 @@ export function listOldestUpdates(tx: Tx) {
 }
 
 /** Counts paid computers by day in Madrid, with the same conditions as the list of computers. */
-export function countPaidByDay(tx: Tx, since: Date) {
+export function countPaidByDay(db: Db, since: Date) {
   const day = sql<string>`to_char(received_at at time zone 'Europe/Madrid', 'YYYY-MM-DD')`;
   return (
-    tx
+    db
       .selectFrom('payments')
       .select(({ fn }) => [
         day.as('day'),

@@ -1,29 +1,72 @@
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/database.ts';
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
+import type { Tables } from '../../../db/schema.ts';
 
-/** Lists computers with the columns that the API returns, newest first. */
-export function listComputers(tx: Tx, which: { ids: ComputerId[] } | { ownerId: string }) {
-  return 'ids' in which ? listByIds(tx, which) : listOwn(tx, which);
+/** With an owner, only computers of that person. */
+export type WhichComputers =
+  | { ids: ComputerId[] }
+  | { id: ComputerId }
+  | { ownerId: string }
+  | { id: ComputerId; ownerId: string };
+
+type ComputerRow = Awaited<ReturnType<typeof listByIds>>[number];
+export type PeriodRow = ComputerRow['periods'][number];
+
+/** Lists computers with all that the API returns of them, newest first. */
+export function listComputers(db: Db, which: WhichComputers): Promise<ComputerRow[]> {
+  if ('ids' in which) return listByIds(db, which);
+  if (!('ownerId' in which)) return listById(db, which);
+  return 'id' in which ? listOwnById(db, which) : listOwn(db, which);
 }
 
 const listByIds = fixedQuery((db, { ids }: { ids: ComputerId[] }) =>
-  shownComputers(db).where('computers.id', '=', anyOf(ids)).compile(),
+  shownComputers(db)
+    // The sub-select hides the number of ids, so that PostgreSQL keeps one plan for any number.
+    .where('computers.id', '=', sql<ComputerId>`any((select ${ids}::uuid[])::uuid[])`)
+    .compile(),
+);
+
+const listById = fixedQuery((db, { id }: { id: ComputerId }) =>
+  shownComputers(db).where('computers.id', '=', id).compile(),
 );
 
 const listOwn = fixedQuery((db, { ownerId }: { ownerId: string }) =>
   shownComputers(db).where('computers.user_id', '=', ownerId).compile(),
 );
 
+const listOwnById = fixedQuery((db, { id, ownerId }: { id: ComputerId; ownerId: string }) =>
+  shownComputers(db)
+    .where('computers.id', '=', id)
+    .where('computers.user_id', '=', ownerId)
+    .compile(),
+);
+
+type SchoolRow = Omit<Selectable<Tables['schools']>, 'created_at' | 'updated_at'>;
+
+// One statement reads it all. Each function below is the query of one noun, for one row of the query
+// that contains it.
+
 function shownComputers(db: Db) {
   return db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .innerJoin('schools', 'schools.code', 'computers.school_code')
     .leftJoin('serial_numbers', 'serial_numbers.computer_id', 'computers.id')
-    .selectAll('computers')
     .select([
+      'computers.id',
+      'computers.student_name',
+      'computers.school_code',
+      'computers.model_id',
+      'computers.serial_number',
+      'computers.status',
+      'computers.renewal',
+      'computers.created_at',
+      'computers.updated_at',
       'computer_models.model',
       'serial_numbers.serial_number as claimed_serial',
       'users.first_name',
@@ -36,14 +79,16 @@ function shownComputers(db: Db) {
       'users.postcode',
       'users.town',
       'users.province',
+      sql<SchoolRow>`to_json(schools)`.as('school'),
+      jsonArrayFrom(periodsOfComputer(db)).as('periods'),
     ])
     .where('computers.deleted_at', 'is', null)
     .orderBy('computers.created_at', 'desc');
 }
 
-/** Lists periods, newest first, each with the amount and the order code of its covering payment. */
-export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
-  db
+/** Newest first, each with the amount and the order code of its covering payment. */
+function periodsOfComputer(db: Db) {
+  return db
     .selectFrom('coverage_periods')
     .leftJoin('payments', (join) =>
       join
@@ -52,68 +97,77 @@ export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: Compu
         .onRef('payments.received_at', '=', 'coverage_periods.paid_at'),
     )
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
-    .selectAll('coverage_periods')
-    .select(['payment_attempts.order_code', 'payments.amount_cents as paid_cents'])
-    .where('coverage_periods.computer_id', '=', anyOf(computerIds))
-    .orderBy('ordinal', 'desc')
-    .compile(),
-);
-
-/** Lists card and Bizum attempts for the unpaid periods of these computers, newest first. */
-export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
-  db
-    .selectFrom('coverage_periods')
-    .innerJoin('payment_attempts', 'payment_attempts.period_id', 'coverage_periods.id')
-    .select(['period_id', 'method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
-    .where('coverage_periods.computer_id', '=', anyOf(computerIds))
-    .where('coverage_periods.paid_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('payment_attempts.id', 'desc')
-    .compile(),
-);
-
-/** Lists the valid invoices of these periods, newest first, without rectified and annulled ones. */
-export const listInvoices = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
-  db
-    .selectFrom('invoices')
-    .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
-    .select(['invoices.period_id', 'invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
-    .where('invoices.period_id', '=', anyOf(periodIds))
-    .where('later.id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('register_records')
-            .select('position')
-            .whereRef('invoice_id', '=', 'invoices.id')
-            .where('kind', '=', 'anulacion'),
-        ),
-      ),
-    )
-    .orderBy('invoices.issued_at', 'desc')
-    .orderBy('invoices.total_cents', 'desc')
-    .compile(),
-);
-
-export const listDocuments = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
-  db
-    .selectFrom('documents')
-    .select(['period_id', 'kind'])
-    .where('period_id', '=', anyOf(periodIds))
-    .where('removed_at', 'is', null)
-    .compile(),
-);
-
-export const listSchoolsByCode = fixedQuery((db, { codes }: { codes: string[] }) =>
-  db.selectFrom('schools').selectAll().where('code', '=', anyOf(codes)).compile(),
-);
-
-function anyOf<Value extends string>(values: Value[]) {
-  return sql<Value>`any(${values})`;
+    .select([
+      'ordinal',
+      'campaign_start',
+      'end_date',
+      'coverage_periods.payment_method',
+      'contracted_at',
+      'paid_at',
+      'invoiced_at',
+      'exported_at',
+      'issue',
+      'transfer_price_cents',
+      // JSON has no bigint.
+      sql<number>`payment_number`.as('payment_number'),
+      'payment_attempts.order_code',
+      'payments.amount_cents as paid_cents',
+      sql<DocumentKind[]>`array(${documentsOfPeriod(db)})`.as('documents'),
+      jsonObjectFrom(invoiceOfPeriod(db)).as('invoice'),
+      jsonArrayFrom(attemptsOfPeriod(db)).as('attempts'),
+    ])
+    .where('coverage_periods.computer_id', '=', sql.ref<ComputerId>('computers.id'))
+    .orderBy('ordinal', 'desc');
 }
 
-export function listEvents(tx: Tx, computerId: ComputerId) {
-  return tx
+function documentsOfPeriod(db: Db) {
+  return db
+    .selectFrom('documents')
+    .select('kind')
+    .where('period_id', '=', sql.ref<string>('coverage_periods.id'))
+    .where('removed_at', 'is', null);
+}
+
+/** The latest valid invoice: neither rectified nor annulled. */
+function invoiceOfPeriod(db: Db) {
+  return (
+    db
+      .selectFrom('invoices')
+      .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
+      .select(['invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
+      .where('invoices.period_id', '=', sql.ref<string>('coverage_periods.id'))
+      // Most periods have no invoice yet, so skip the search for them.
+      .where(sql.ref('coverage_periods.invoiced_at'), 'is not', null)
+      .where('later.id', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('register_records')
+              .select('position')
+              .whereRef('invoice_id', '=', 'invoices.id')
+              .where('kind', '=', sql.lit('anulacion')),
+          ),
+        ),
+      )
+      .orderBy('invoices.issued_at', 'desc')
+      .orderBy('invoices.total_cents', 'desc')
+      .limit(sql.lit(1))
+  );
+}
+
+/** Card and Bizum attempts for an unpaid period, newest first. */
+function attemptsOfPeriod(db: Db) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
+    .where('period_id', '=', sql.ref<string>('coverage_periods.id'))
+    .where(sql.ref('coverage_periods.paid_at'), 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+export function listEvents(db: Db, computerId: ComputerId) {
+  return db
     .selectFrom('computer_events')
     .leftJoin('users', 'users.id', 'computer_events.user_id')
     .select([

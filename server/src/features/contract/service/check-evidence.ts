@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { mapInParallel } from '../../../lib/map-in-parallel.ts';
 import { type EvidenceRow, hasContract, listEvidence } from '../store/evidence.ts';
@@ -22,11 +23,8 @@ export async function checkEvidence(
   deps: EvidenceDeps,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<CheckedEvidence> {
-  const contracts = await deps.db
-    .transaction()
-    // The log must not be newer than its contract.
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => listEvidence(tx, { after, limit }));
+  // The log must not be newer than its contract.
+  const contracts = await readSnapshot(deps.db, (tx) => listEvidence(tx, { after, limit }));
   const files = await mapInParallel(
     contracts.filter(({ sealed_key }) => sealed_key !== null),
     (contract) => checkFile(deps, contract),
@@ -69,10 +67,10 @@ async function checkFile(
 ): Promise<Finding[]> {
   const content = await files.find(key ?? '');
   if (content) {
-    const found = createHash('sha256').update(content).digest('hex');
+    const found = hash('sha256', content);
     return found === expected ? [] : [finding('contract-file-changed', code, { expected, found })];
   }
   // The contract may have been purged since the page was read.
-  const isPurged = !(await db.transaction().execute((tx) => hasContract(tx, id)));
+  const isPurged = !(await hasContract(db, id));
   return isPurged ? [] : [finding('contract-file-missing', code, { expected })];
 }

@@ -16,9 +16,7 @@ export async function confirmContract(
   { token, userId, language }: Input,
 ): Promise<ReplyOf<typeof endpoint>> {
   const find = async () => {
-    const contract = await deps.db
-      .transaction()
-      .execute((tx) => findContractByToken(tx, { tokenHash: hashToken(token), userId }));
+    const contract = await findContractByToken(deps.db, { tokenHash: hashToken(token), userId });
     if (!contract) throw new Refusal('not-found');
     return contract;
   };

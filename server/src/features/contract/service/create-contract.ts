@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { verificationCode } from '@cobertura/domain/contract/verification-code.ts';
@@ -152,7 +152,7 @@ async function prepare(
   const expiresAt = new Date(now.getTime() + daysToSign * 86_400_000);
 
   const { content, signatureBox } = await printUnsigned(config, { id, code, terms, date: now });
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = hash('sha256', content);
   const unsignedKey = `contracts/${id}/unsigned-${sha256.slice(0, 16)}.pdf`;
   await files.put(unsignedKey, content);
   const { reference, url } = await signing.start({

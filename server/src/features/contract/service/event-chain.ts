@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 
 /** The events of a contract, in their usual order. Their log is insert-only. */
@@ -38,7 +38,7 @@ export type ChainedEvent = ContractEvent & { prev_hash: string; hash: string };
 
 /** The hash that precedes the first event of a contract. */
 export function firstHash(contractId: string): string {
-  return createHash('sha256').update(`contract:${contractId}`).digest('hex');
+  return hash('sha256', `contract:${contractId}`);
 }
 
 /** Each hash covers the previous one, so a changed event invalidates all that follow. */
@@ -47,7 +47,7 @@ export function hashEvent(
   { seq, at, type, address, device, details }: ContractEvent,
 ): string {
   const entry = { seq, at: at.toISOString(), type, address, device, details };
-  return createHash('sha256').update(previous).update(canonicalJson(entry)).digest('hex');
+  return hash('sha256', previous + canonicalJson(entry));
 }
 
 /** Returns the number of the first invalid event, or undefined when all are valid. */

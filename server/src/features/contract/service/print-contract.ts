@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts';
-import { type PrintedContract, printContract } from '../../../pdf/contract.ts';
+import type { PrintedContract } from '../../../pdf/contract.ts';
+import type { ContractPaper, SignedPaper } from '../../../pdf/paper.ts';
 import { paperOf } from '../words/contract-text.ts';
 import type { ContractTerms } from './terms.ts';
 
@@ -13,12 +14,18 @@ export function printUnsigned(
   { id, code, terms, date }: { id: string; code: string; terms: ContractTerms; date: Date },
 ): Promise<PrintedContract> {
   const identity = { id, code, verifyUrl: verifyUrl(config, code) };
-  return printContract(paperOf(terms, { identity, date }));
+  return print(paperOf(terms, { identity, date }));
 }
 
 /** Prints a preview. It has no verification code, so it cannot pass for the contract. */
 export function printDraft(terms: ContractTerms, date: Date): Promise<PrintedContract> {
-  return printContract(paperOf(terms, { identity: undefined, date }));
+  return print(paperOf(terms, { identity: undefined, date }));
+}
+
+/** Prints a contract, with the signature if it has one. */
+export async function print(paper: ContractPaper, signed?: SignedPaper): Promise<PrintedContract> {
+  const { printContract } = await import('../../../pdf/contract.ts');
+  return printContract(paper, signed);
 }
 
 export function fileName({ serialNumber }: Pick<ContractTerms, 'serialNumber'>): string {

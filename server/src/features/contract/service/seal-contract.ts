@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { attachSignedContract } from '../../computer/service/for-contract.ts';
 import { sendCopyJob } from '../queue.ts';
@@ -17,7 +17,7 @@ import { type SealedDocument, SealFailed, sealOwnSignature } from './seal-own-si
  * first document is attached.
  */
 export async function sealContract(deps: Deps, contractId: string): Promise<void> {
-  const contract = await deps.db.transaction().execute((tx) => loadContract(tx, contractId));
+  const contract = await loadContract(deps.db, contractId);
   if (contract.state !== 'signed') return;
   try {
     const sealed =
@@ -45,7 +45,7 @@ async function attach(
   { id, period_id: periodId }: ContractRow,
   { content, certificateSha256, timestamped, hasValidationData }: SealedDocument,
 ): Promise<void> {
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = hash('sha256', content);
   // The key contains the hash, so that a concurrent run does not overwrite the file.
   const fileKey = `contracts/${id}/sealed-${sha256}.pdf`;
   await deps.files.put(fileKey, content);

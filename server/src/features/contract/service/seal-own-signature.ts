@@ -1,14 +1,13 @@
 import { maskEmail } from '@cobertura/domain/contract/signing-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { printContract } from '../../../pdf/contract.ts';
 import type { SignedPaper } from '../../../pdf/paper.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import { listContractEvents } from '../store/events.ts';
 import { findSignature, loadSigningCode } from '../store/signatures.ts';
 import { paperOf } from '../words/contract-text.ts';
 import { evidencePage } from '../words/evidence.ts';
-import { verifyUrl } from './print-contract.ts';
+import { print, verifyUrl } from './print-contract.ts';
 
 export type SealedDocument = {
   content: Uint8Array;
@@ -27,7 +26,7 @@ export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promi
   const { id, terms, verification_code: code, signed_at: signedAt } = contract;
   const identity = { id, code, verifyUrl: verifyUrl(config, code) };
   const paper = paperOf(terms, { identity, date: signedAt ?? contract.created_at });
-  const { content } = await printContract(paper, signed);
+  const { content } = await print(paper, signed);
 
   const sealed = await seal.seal(content, {
     at: clock.now(),

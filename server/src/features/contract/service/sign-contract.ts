@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { signContract as endpoint } from '@cobertura/domain/contract/api.ts';
 import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
@@ -83,7 +83,7 @@ async function sign(
     from: visit.from,
     evidence: {
       signature: form.signature,
-      signature_sha256: createHash('sha256').update(canonicalJson(form.signature)).digest('hex'),
+      signature_sha256: hash('sha256', canonicalJson(form.signature)),
       consent,
       language: contract.terms.language,
       code_id: code.id,

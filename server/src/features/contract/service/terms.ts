@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Language } from '@cobertura/domain/language.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { Company } from '../../../config/company.ts';
@@ -65,5 +65,5 @@ export function termsFor(
 }
 
 export function hashTerms(terms: ContractTerms): string {
-  return createHash('sha256').update(canonicalJson(terms)).digest('hex');
+  return hash('sha256', canonicalJson(terms));
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 
@@ -11,7 +11,7 @@ export function signingToken(contractId: string, secret: string): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The mailed code, derived in the same way, so that a retried mail has the same code. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { verifyByCode as endpoint } from '@cobertura/domain/contract/api.ts';
 import { readVerificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
@@ -21,7 +21,7 @@ export async function verifyByCode(
 ): Promise<Verdict> {
   await deps.tries.checkLimit('contract-verification', network);
   const code = readVerificationCode(typed);
-  const found = code && (await deps.db.transaction().execute((tx) => findSealedByCode(tx, code)));
+  const found = code && (await findSealedByCode(deps.db, code));
   return found ? toReply(found) : countUnknown(deps, network);
 }
 
@@ -31,8 +31,8 @@ export async function verifyByFile(
   { content, network }: { content: Uint8Array; network: string },
 ): Promise<Verdict> {
   await deps.tries.checkLimit('contract-verification', network);
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const found = await deps.db.transaction().execute((tx) => findSealedByFile(tx, sha256));
+  const sha256 = hash('sha256', content);
+  const found = await findSealedByFile(deps.db, sha256);
   if (found) return (await isSealValid(deps, found, content)) ? toReply(found) : changed;
   return (await compareWithOurs(deps, { content, sha256 })) ?? countUnknown(deps, network);
 }
@@ -48,7 +48,7 @@ async function compareWithOurs(
   const codes = codesIn(content);
   // In an extended file our bytes come first, so the first code is ours.
   const [code = ''] = codes;
-  const contract = await deps.db.transaction().execute((tx) => findSealedByCode(tx, code));
+  const contract = await findSealedByCode(deps.db, code);
   const verdict = await deps.seal.verify(content, contract?.certificate_sha256 ?? undefined);
   const stored = contract?.sealed_key ? await deps.files.find(contract.sealed_key) : undefined;
   if (stored && startsWith(content, stored)) return extended;

@@ -8,7 +8,7 @@ import { commitProviderSignature } from './commit-signature.ts';
  */
 export async function withdrawContract(deps: Deps, contractId: string): Promise<void> {
   const { external } = deps.signing;
-  const contract = await deps.db.transaction().execute((tx) => loadContract(tx, contractId));
+  const contract = await loadContract(deps.db, contractId);
   if (!external || contract.provider !== deps.signing.name) return;
 
   const { state, at } = await external.status(contract.provider_ref);

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type CodeRow = Selectable<Tables['signing_codes']>;
@@ -10,8 +10,8 @@ export async function insertCode(tx: Tx, code: Insertable<Tables['signing_codes'
 }
 
 /** Finds the newest code. Older codes are no longer valid. */
-export function findLastCode(tx: Tx, contractId: string): Promise<CodeRow | undefined> {
-  return tx
+export function findLastCode(db: Db, contractId: string): Promise<CodeRow | undefined> {
+  return db
     .selectFrom('signing_codes')
     .selectAll()
     .where('contract_id', '=', contractId)
@@ -22,10 +22,10 @@ export function findLastCode(tx: Tx, contractId: string): Promise<CodeRow | unde
 }
 
 export async function countCodesSince(
-  tx: Tx,
+  db: Db,
   { contractId, since }: { contractId: string; since: Date },
 ): Promise<number> {
-  const { count } = await tx
+  const { count } = await db
     .selectFrom('signing_codes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('contract_id', '=', contractId)
@@ -46,8 +46,8 @@ export async function markCodeUsed(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('signing_codes').set({ used_at: at }).where('id', '=', id).execute();
 }
 
-export function findCodeToMail(tx: Tx, id: string) {
-  return tx
+export function findCodeToMail(db: Db, id: string) {
+  return db
     .selectFrom('signing_codes')
     .innerJoin('contracts', 'contracts.id', 'signing_codes.contract_id')
     .innerJoin('users', 'users.id', 'contracts.user_id')

@@ -1,7 +1,7 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { ContractTerms } from '../service/terms.ts';
 
@@ -39,12 +39,12 @@ export async function countTimestampFailure(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-export async function loadContract(tx: Tx, id: string): Promise<ContractRow> {
-  return (await contracts(tx).where('id', '=', id).executeTakeFirstOrThrow()) as ContractRow;
+export async function loadContract(db: Db, id: string): Promise<ContractRow> {
+  return (await contracts(db).where('id', '=', id).executeTakeFirstOrThrow()) as ContractRow;
 }
 
-export async function loadFirstName(tx: Tx, contractId: string): Promise<string> {
-  const { first_name } = await tx
+export async function loadFirstName(db: Db, contractId: string): Promise<string> {
+  const { first_name } = await db
     .selectFrom('contracts')
     .innerJoin('users', 'users.id', 'contracts.user_id')
     .select('users.first_name')
@@ -55,21 +55,21 @@ export async function loadFirstName(tx: Tx, contractId: string): Promise<string>
 
 /** A token is valid only for the person whose contract it is. */
 export async function findContractByToken(
-  tx: Tx,
+  db: Db,
   { tokenHash, userId }: { tokenHash: Buffer; userId: string },
 ): Promise<ContractRow | undefined> {
-  return (await contracts(tx)
+  return (await contracts(db)
     .where('token_hash', '=', tokenHash)
     .where('user_id', '=', userId)
     .executeTakeFirst()) as ContractRow | undefined;
 }
 
 export async function findContractAtProvider(
-  tx: Tx,
+  db: Db,
   provider: ContractRow['provider'],
   hint: { reference: string } | { contractId: string },
 ): Promise<ContractRow | undefined> {
-  return (await contracts(tx)
+  return (await contracts(db)
     .where('provider', '=', provider)
     .where((contract) =>
       'reference' in hint
@@ -81,10 +81,10 @@ export async function findContractAtProvider(
 
 /** Finds the newest contract of a period in one of the given states. */
 export async function findContractOfPeriod(
-  tx: Tx,
+  db: Db,
   { periodId, states }: { periodId: string; states: readonly ContractState[] },
 ): Promise<ContractRow | undefined> {
-  return (await contracts(tx)
+  return (await contracts(db)
     .where('period_id', '=', periodId)
     .where('state', 'in', states)
     .orderBy('created_at', 'desc')
@@ -93,10 +93,10 @@ export async function findContractOfPeriod(
 }
 
 export async function findPeriodId(
-  tx: Tx,
+  db: Db,
   { computerId, ordinal }: { computerId: ComputerId; ordinal: number },
 ): Promise<string | undefined> {
-  const period = await tx
+  const period = await db
     .selectFrom('coverage_periods')
     .select('id')
     .where('computer_id', '=', computerId)
@@ -105,6 +105,6 @@ export async function findPeriodId(
   return period?.id;
 }
 
-function contracts(tx: Tx) {
-  return tx.selectFrom('contracts').selectAll();
+function contracts(db: Db) {
+  return db.selectFrom('contracts').selectAll();
 }

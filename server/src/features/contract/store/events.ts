@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import {
   type ChainedEvent,
   type ContractEventType,
@@ -32,36 +32,27 @@ export async function appendEvents(
     .executeTakeFirst();
 
   let previous = last?.hash ?? firstHash(contractId);
-  let seq = last?.seq ?? 0;
-  for (const { type, at, from, details = {} } of events) {
-    seq += 1;
+  const rows = events.map(({ type, at, from, details = {} }, index) => {
     const event = {
-      seq,
+      seq: (last?.seq ?? 0) + index + 1,
       at,
       type,
       address: from?.address ?? null,
       device: from?.device ?? null,
       details,
     };
-    const hash = hashEvent(previous, event);
-    await tx
-      .insertInto('contract_events')
-      .values({
-        ...event,
-        contract_id: contractId,
-        details: JSON.stringify(details),
-        prev_hash: previous,
-        hash,
-      })
-      .execute();
-    previous = hash;
-  }
+    const prev_hash = previous;
+    previous = hashEvent(prev_hash, event);
+    const chained = { contract_id: contractId, prev_hash, hash: previous };
+    return { ...event, ...chained, details: JSON.stringify(details) };
+  });
+  await tx.insertInto('contract_events').values(rows).execute();
   const head = { last_event_hash: previous };
   await tx.updateTable('contracts').set(head).where('id', '=', contractId).execute();
 }
 
-export async function listContractEvents(tx: Tx, contractId: string): Promise<ChainedEvent[]> {
-  const rows = await tx
+export async function listContractEvents(db: Db, contractId: string): Promise<ChainedEvent[]> {
+  const rows = await db
     .selectFrom('contract_events')
     .selectAll()
     .where('contract_id', '=', contractId)
@@ -71,11 +62,11 @@ export async function listContractEvents(tx: Tx, contractId: string): Promise<Ch
 }
 
 export async function hasEvent(
-  tx: Tx,
+  db: Db,
   contractId: string,
   type: ContractEventType,
 ): Promise<boolean> {
-  const found = await tx
+  const found = await db
     .selectFrom('contract_events')
     .select('seq')
     .where('contract_id', '=', contractId)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { ChainedEvent } from '../service/event-chain.ts';
 
 export type EvidenceRow = Awaited<ReturnType<typeof listEvidence>>[number];
@@ -34,8 +34,8 @@ export async function listEvidence(
   }));
 }
 
-export async function hasContract(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+export async function hasContract(db: Db, id: string): Promise<boolean> {
+  const found = await db
     .selectFrom('contracts')
     .select('id')
     .where('id', '=', id)

@@ -43,10 +43,11 @@ export async function lockContractsOf(
 
 /** Deletes contracts with their codes and with their signatures and log, which are insert-only. */
 export async function deleteContracts(tx: Tx, ids: readonly string[]): Promise<void> {
+  const given = sql<string>`any(${ids}::uuid[])`;
   await allowErasing(tx, async () => {
-    await tx.deleteFrom('contract_signatures').where('contract_id', 'in', ids).execute();
-    await tx.deleteFrom('contract_events').where('contract_id', 'in', ids).execute();
-    await tx.deleteFrom('signing_codes').where('contract_id', 'in', ids).execute();
-    await tx.deleteFrom('contracts').where('id', 'in', ids).execute();
+    await tx.deleteFrom('contract_signatures').where('contract_id', '=', given).execute();
+    await tx.deleteFrom('contract_events').where('contract_id', '=', given).execute();
+    await tx.deleteFrom('signing_codes').where('contract_id', '=', given).execute();
+    await tx.deleteFrom('contracts').where('id', '=', given).execute();
   });
 }

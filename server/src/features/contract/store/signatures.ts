@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { Signature } from '../../../pdf/paper.ts';
 
@@ -21,16 +21,16 @@ export async function insertSignature(tx: Tx, signature: NewSignature): Promise<
     .execute();
 }
 
-export async function findSignature(tx: Tx, contractId: string): Promise<SignatureRow | undefined> {
-  return (await tx
+export async function findSignature(db: Db, contractId: string): Promise<SignatureRow | undefined> {
+  return (await db
     .selectFrom('contract_signatures')
     .selectAll()
     .where('contract_id', '=', contractId)
     .executeTakeFirst()) as SignatureRow | undefined;
 }
 
-export function loadSigningCode(tx: Tx, codeId: string) {
-  return tx
+export function loadSigningCode(db: Db, codeId: string) {
+  return db
     .selectFrom('signing_codes')
     .selectAll()
     .where('id', '=', codeId)

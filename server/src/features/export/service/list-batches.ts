@@ -15,28 +15,26 @@ export async function listExports(
   { db }: Deps,
   { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
-  return db.transaction().execute(async (tx) => {
-    const rows = await listBatches(tx, { offset, limit, descending: order?.descending ?? true });
-    const docs = rows.map((row) => ({
-      _id: row.id,
-      madeAt: toSeconds(row.made_at),
-      by: fullNameOf(row),
-      from: toSecondsOrNull(row.from_at),
-      // The column stores the first second after the range.
-      to: row.to_at && toSeconds(row.to_at) - 1,
-      invoices: row.invoice_count,
-      csvSha256: row.csv_sha256,
-      xmlSha256: row.xml_sha256,
-    }));
-    return pageOf(docs, await countBatches(tx), limit);
-  });
+  const rows = await listBatches(db, { offset, limit, descending: order?.descending ?? true });
+  const docs = rows.map((row) => ({
+    _id: row.id,
+    madeAt: toSeconds(row.made_at),
+    by: fullNameOf(row),
+    from: toSecondsOrNull(row.from_at),
+    // The column stores the first second after the range.
+    to: row.to_at && toSeconds(row.to_at) - 1,
+    invoices: row.invoice_count,
+    csvSha256: row.csv_sha256,
+    xmlSha256: row.xml_sha256,
+  }));
+  return pageOf(docs, await countBatches(db), limit);
 }
 
 export async function readExport(
   deps: Deps,
   id: string,
 ): Promise<HandlerReply<typeof readEndpoint>> {
-  const batch = await deps.db.transaction().execute((tx) => findBatch(tx, id));
+  const batch = await findBatch(deps.db, id);
   if (!batch) throw new Refusal('not-found');
   return batchFiles(deps, batch);
 }

@@ -6,6 +6,7 @@ import type {
 } from '@cobertura/domain/export/api.ts';
 import { eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
 import { toSeconds } from '../../../db/instant.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { countToExport } from '../store/mark.ts';
 import { type Span, summariseComputers, summariseInvoices } from '../store/summarise.ts';
@@ -20,7 +21,7 @@ export async function previewInvoiceExport(
   query: Query,
 ): Promise<ReplyOf<typeof invoicesEndpoint>> {
   const range = boundsOf(query);
-  return db.transaction().execute(async (tx) => {
+  return readSnapshot(db, async (tx) => {
     const groups = await summariseInvoices(tx, range);
     return {
       invoices: groups.reduce((sum, { invoices }) => sum + invoices, 0),
@@ -35,7 +36,7 @@ export async function previewSupportExport(
   { db }: Deps,
   query: Query,
 ): Promise<ReplyOf<typeof supportEndpoint>> {
-  const summary = await db.transaction().execute((tx) => summariseComputers(tx, boundsOf(query)));
+  const summary = await summariseComputers(db, boundsOf(query));
   return { computers: summary.computers, ...daysOf([summary]) };
 }
 

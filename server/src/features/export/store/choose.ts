@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
 /** `from` is inclusive and `to` is exclusive. A missing bound is open. */
 export type Range = { from: Date | undefined; to: Date | undefined };
@@ -8,24 +8,24 @@ export type Range = { from: Date | undefined; to: Date | undefined };
  * annulment if it was annulled by the end of the range. An annulment is thus exported once, in the
  * range of its day, and the sums of adjacent ranges add up.
  */
-export function chooseInvoices(tx: Tx, { from, to }: Range) {
-  const issued = tx
+export function chooseInvoices(db: Db, { from, to }: Range) {
+  const issued = db
     .selectFrom('invoices')
     .select('id')
     .$if(from !== undefined, (query) => query.where('issued_at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('issued_at', '<', to as Date));
   // A rejected annulment is recorded again. The first record has the day of the annulment.
-  const annulments = tx
+  const annulments = db
     .selectFrom('register_records')
     .select(['invoice_id', ({ fn }) => fn.min('made_at').as('made_at')])
     .where('kind', '=', 'anulacion')
     .groupBy('invoice_id');
-  const annulled = tx
+  const annulled = db
     .selectFrom(annulments.as('annulment'))
     .select('invoice_id as id')
     .$if(from !== undefined, (query) => query.where('made_at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('made_at', '<', to as Date));
-  return tx
+  return db
     .selectFrom(issued.union(annulled).as('wanted'))
     .innerJoin('register_records as record', 'record.invoice_id', 'wanted.id')
     .leftJoin(annulments.as('annulment'), 'annulment.invoice_id', 'wanted.id')
@@ -43,7 +43,7 @@ export function chooseInvoices(tx: Tx, { from, to }: Range) {
 }
 
 /** The computers that changed in a range. */
-export function chooseComputers(db: Db | Tx, { from, to }: Range) {
+export function chooseComputers(db: Db, { from, to }: Range) {
   return db
     .selectFrom('computers')
     .where('computers.deleted_at', 'is', null)

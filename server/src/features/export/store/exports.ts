@@ -26,8 +26,8 @@ export async function insertBatch(
   await tx.insertInto('export_batches').values(batch).execute();
 }
 
-export function findBatch(tx: Tx, id: string) {
-  return tx.selectFrom('export_batches').selectAll().where('id', '=', id).executeTakeFirst();
+export function findBatch(db: Db, id: string) {
+  return db.selectFrom('export_batches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export type Batch = Selectable<Tables['export_batches']>;
@@ -41,7 +41,7 @@ const pageSize = 1_000;
 
 /** Yields every invoice of a batch with its record, in chain order. It reads one page at a time. */
 export async function* readBatchRows(
-  db: Db | Tx,
+  db: Db,
   { id, from_at, to_at }: Pick<Batch, 'id' | 'from_at' | 'to_at'>,
 ): AsyncGenerator<ExportedRow> {
   let after = 0;
@@ -62,7 +62,7 @@ export async function* readBatchRows(
  * A subquery limits the page before the joins. A new batch has no statistics, so the planner would
  * join all of it.
  */
-function listPage(db: Db | Tx, batchId: string, after: number) {
+function listPage(db: Db, batchId: string, after: number) {
   return db
     .selectFrom((inner) =>
       inner
@@ -142,10 +142,10 @@ function listComputers(db: Db, { after, ...range }: Range & { after: ComputerId 
 }
 
 export function listBatches(
-  tx: Tx,
+  db: Db,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
 ) {
-  return tx
+  return db
     .selectFrom('export_batches')
     .innerJoin('users', 'users.id', 'export_batches.made_by')
     .selectAll('export_batches')
@@ -157,6 +157,6 @@ export function listBatches(
     .execute();
 }
 
-export function countBatches(tx: Tx) {
-  return countRows(tx, tx.selectFrom('export_batches'));
+export function countBatches(db: Db) {
+  return countRows(db, db.selectFrom('export_batches'));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { chooseComputers, chooseInvoices, type Range } from './choose.ts';
 import type { ExportedRow } from './exports.ts';
 
@@ -20,12 +20,12 @@ export type Span = { firstAt: Date | null; lastAt: Date | null };
  * Sums the invoices of a range in groups. All invoices of a group add or take back alike, so the
  * rule for one invoice also holds for the sums.
  */
-export async function summariseInvoices(tx: Tx, range: Range): Promise<Group[]> {
+export async function summariseInvoices(db: Db, range: Range): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with chosen as (
       select record.kind, base_cents as base, tax_cents as tax, content -> 'rectified' as rectified,
         issued_at, annulled_at, ${isIssuedIn(range)} as issued_in_range
-      from ${chooseInvoices(tx, range)} chosen
+      from ${chooseInvoices(db, range)} chosen
       join invoices on invoices.id = chosen.invoice_id
       join register_records record on record.position = chosen.position)
     select kind, issued_in_range as "isIssuedInRange", count(*)::int as invoices,
@@ -35,7 +35,7 @@ export async function summariseInvoices(tx: Tx, range: Range): Promise<Group[]> 
         'tax', coalesce(sum((rectified ->> 'tax')::int), 0)) as rectified,
       min(case when issued_in_range then issued_at else annulled_at end) as "firstAt",
       max(case when issued_in_range then issued_at else annulled_at end) as "lastAt"
-    from chosen group by kind, issued_in_range`.execute(tx);
+    from chosen group by kind, issued_in_range`.execute(db);
   return rows;
 }
 
@@ -45,8 +45,8 @@ function isIssuedIn({ from, to }: Range): RawBuilder<boolean> {
   return sql`(${start} and ${end})`;
 }
 
-export function summariseComputers(tx: Tx, range: Range): Promise<Span & { computers: number }> {
-  return chooseComputers(tx, range)
+export function summariseComputers(db: Db, range: Range): Promise<Span & { computers: number }> {
+  return chooseComputers(db, range)
     .select(sql<number>`count(*)::int`.as('computers'))
     .select(({ fn }) => [
       fn.min<Date | null>('updated_at').as('firstAt'),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -22,7 +22,7 @@ export async function issueOnce(
 ): Promise<Issued> {
   if (key === undefined) return issue();
   await lockKey(tx, { userId, key });
-  const sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const sha256 = hash('sha256', JSON.stringify(request));
   const earlier = await findInvoiceOfKey(tx, { userId, key });
   if (earlier) {
     if (earlier.request_sha256 !== sha256) throw new Refusal('idempotency-key-reused');

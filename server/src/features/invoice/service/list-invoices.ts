@@ -14,17 +14,13 @@ import { findOtherSigner } from './invoice-content.ts';
 
 /** Lists every invoice of a computer, including replaced and annulled ones, and who signed. */
 export async function listInvoices(
-  deps: Deps,
+  { db }: Deps,
   { computerId, caller }: { computerId: ComputerId; caller: Caller },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { rows, signer } = await deps.db.transaction().execute(async (tx) => {
-    const id = await loadComputerIdFor(tx, { id: computerId, caller });
-    const periodId = await findPeriodId(tx, { computerId: id });
-    return {
-      rows: await listComputerInvoices(tx, id),
-      signer: periodId && findOtherSigner(await loadInvoiceSubject(tx, periodId)),
-    };
-  });
+  const id = await loadComputerIdFor(db, { id: computerId, caller });
+  const periodId = await findPeriodId(db, { computerId: id });
+  const rows = await listComputerInvoices(db, id);
+  const signer = periodId && findOtherSigner(await loadInvoiceSubject(db, periodId));
   const docs = rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
     number,
     issuedAt: toSeconds(issued_at),

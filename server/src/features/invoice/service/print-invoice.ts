@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { printInvoice } from '../../../pdf/invoice.ts';
+import { hash } from 'node:crypto';
+import type { InvoicePaper } from '../../../pdf/invoice.ts';
 import { printInThread } from '../../../pdf/printing-thread.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import type { PrintedInvoice } from '../words.ts';
@@ -10,12 +10,14 @@ export async function printWithHash(
   invoice: PrintedInvoice,
   { inThread = false } = {},
 ): Promise<{ pdf: Buffer; sha256: string }> {
-  const pdf = await (inThread ? printInThread : printInvoice)(invoicePaper(invoice));
-  return { pdf, sha256: sha256Of(pdf) };
+  const paper = invoicePaper(invoice);
+  const pdf = await (inThread ? printInThread(paper) : printHere(paper));
+  return { pdf, sha256: hash('sha256', pdf) };
 }
 
-export function sha256Of(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+async function printHere(paper: InvoicePaper): Promise<Buffer> {
+  const { printInvoice } = await import('../../../pdf/invoice.ts');
+  return printInvoice(paper);
 }
 
 export function printedFrom(row: InvoiceRow): PrintedInvoice {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '../../../http/access.ts';
 import { findPeriodId } from '../../computer/service/find-period.ts';
 import { loadComputerIdFor } from '../../computer/service/own-computer.ts';
 import { findCurrentInvoice, findInvoiceByNumber, type InvoiceRow } from '../store/invoices.ts';
-import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
+import { printedFrom, printWithHash } from './print-invoice.ts';
 
 /** Returns the invoice of the current period, or of the period with the given ordinal. */
 export async function readInvoice(
@@ -17,11 +18,10 @@ export async function readInvoice(
     caller,
   }: { computerId: ComputerId; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
-  const invoice = await deps.db.transaction().execute(async (tx) => {
-    const id = await loadComputerIdFor(tx, { id: computerId, caller });
-    const periodId = await findPeriodId(tx, { computerId: id, ordinal });
-    return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
-  });
+  const { db } = deps;
+  const id = await loadComputerIdFor(db, { id: computerId, caller });
+  const periodId = await findPeriodId(db, { computerId: id, ordinal });
+  const invoice = periodId && (await findCurrentInvoice(db, periodId));
   if (!invoice) throw new Refusal('invoice-missing');
   return downloadOf(deps, invoice);
 }
@@ -31,10 +31,8 @@ export async function readNumberedInvoice(
   deps: Deps,
   { computerId, number, caller }: { computerId: ComputerId; number: string; caller: Caller },
 ): Promise<FileContent> {
-  const invoice = await deps.db.transaction().execute(async (tx) => {
-    const id = await loadComputerIdFor(tx, { id: computerId, caller });
-    return findInvoiceByNumber(tx, { computerId: id, number });
-  });
+  const id = await loadComputerIdFor(deps.db, { id: computerId, caller });
+  const invoice = await findInvoiceByNumber(deps.db, { computerId: id, number });
   if (!invoice) throw new Refusal('not-found');
   return downloadOf(deps, invoice);
 }
@@ -61,7 +59,7 @@ export async function storeInvoiceFile(
 ): Promise<void> {
   // The file was deleted at the end of its retention period. A late job must not restore it.
   if (invoice.forgotten_at) return;
-  if (sha256Of(pdf) !== invoice.file_sha256) {
+  if (hash('sha256', pdf) !== invoice.file_sha256) {
     throw new Error(`the PDF does not match the hash of invoice ${invoice.number}`);
   }
   await files.put(invoice.file_key, pdf);

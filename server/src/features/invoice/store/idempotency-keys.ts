@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { InvoiceRow } from './invoices.ts';
 
@@ -12,10 +12,10 @@ export async function lockKey(tx: Tx, { userId, key }: OwnKey): Promise<void> {
 
 /** Returns the invoice that an earlier call with this key issued. */
 export function findInvoiceOfKey(
-  tx: Tx,
+  db: Db,
   { userId, key }: OwnKey,
 ): Promise<(InvoiceRow & { request_sha256: string }) | undefined> {
-  return tx
+  return db
     .selectFrom('invoice_idempotency_keys as keys')
     .innerJoin('invoices', 'invoices.id', 'keys.invoice_id')
     .selectAll('invoices')

@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Cents, subtractCents } from '@cobertura/domain/money.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type InvoiceRow = Selectable<Tables['invoices']>;
@@ -40,8 +40,8 @@ export async function insertInvoice(
  * Returns the newest invoice of a period that is neither rectified nor annulled. A period has several
  * if it was paid again after a full refund.
  */
-export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow | undefined> {
-  return tx
+export function findCurrentInvoice(db: Db, periodId: string): Promise<InvoiceRow | undefined> {
+  return db
     .selectFrom('invoices')
     .selectAll()
     .where('period_id', '=', periodId)
@@ -64,8 +64,8 @@ export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow
 const isAnnulled = sql<boolean>`exists (
   select from register_records where invoice_id = invoices.id and kind = 'anulacion')`;
 
-export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled: boolean }> {
-  return tx
+export function loadInvoice(db: Db, id: string): Promise<InvoiceRow & { annulled: boolean }> {
+  return db
     .selectFrom('invoices')
     .selectAll()
     .select(isAnnulled.as('annulled'))
@@ -74,8 +74,8 @@ export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled
 }
 
 /** Lists every invoice of a computer, newest first. The chain decides between equal times. */
-export function listComputerInvoices(tx: Tx, computerId: ComputerId) {
-  return tx
+export function listComputerInvoices(db: Db, computerId: ComputerId) {
+  return db
     .selectFrom('invoices')
     .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
     .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
@@ -92,10 +92,10 @@ export function listComputerInvoices(tx: Tx, computerId: ComputerId) {
 }
 
 export function findInvoiceByNumber(
-  tx: Tx,
+  db: Db,
   { computerId, number }: { computerId: ComputerId; number: string },
 ): Promise<InvoiceRow | undefined> {
-  return tx
+  return db
     .selectFrom('invoices')
     .selectAll()
     .where('number', '=', number)
@@ -105,16 +105,16 @@ export function findInvoiceByNumber(
 
 /** Returns the payment of a period, with the amount received less the amount refunded. */
 export async function findReceivedMoney(
-  tx: Tx,
+  db: Db,
   periodId: string,
 ): Promise<{ cents: Cents; at: Date; method: InvoiceMethod } | undefined> {
-  const payment = await tx
+  const payment = await db
     .selectFrom('payments')
     .select(['amount_cents', 'refunded_cents', 'received_at', 'method'])
     .where('period_id', '=', periodId)
     .where('to_refund', 'is', null)
     .orderBy('received_at', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return (
     payment && {

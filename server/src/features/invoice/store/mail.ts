@@ -1,8 +1,8 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
-export function findRecipient(tx: Tx, computerId: ComputerId) {
-  return tx
+export function findRecipient(db: Db, computerId: ComputerId) {
+  return db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select(['users.first_name', 'users.email', 'computers.student_name'])
@@ -12,8 +12,8 @@ export function findRecipient(tx: Tx, computerId: ComputerId) {
 }
 
 /** Returns the reason that the timeline of a computer keeps for an event. */
-export async function loadReason(tx: Tx, eventId: string): Promise<string> {
-  const { why } = await tx
+export async function loadReason(db: Db, eventId: string): Promise<string> {
+  const { why } = await db
     .selectFrom('computer_events')
     .select('why')
     .where('id', '=', eventId)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { insertMessage } from '../store/payments.ts';
@@ -24,9 +24,7 @@ type Message = {
 export async function saveGatewayMessage(tx: Tx, message: Message): Promise<string | undefined> {
   const { attemptId, kind, at, responseCode, outcome, content, refundId } = message;
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([refundId ?? '', fields]))
-    .digest('hex');
+  const digest = hash('sha256', JSON.stringify([refundId ?? '', fields]));
   const id = newId(at);
   const isNew = await insertMessage(tx, {
     id,

@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
 /** The period was invoiced, refunded and paid again, so no invoice includes this payment. */
 const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
@@ -9,8 +9,8 @@ const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
   coverage_periods.invoiced_at)`;
 
 /** Returns whether a computer has a payment that is neither invoiced nor fully refunded. */
-export async function hasOpenMoney(tx: Tx, computerId: ComputerId): Promise<boolean> {
-  const open = await tx
+export async function hasOpenMoney(db: Db, computerId: ComputerId): Promise<boolean> {
+  const open = await db
     .selectFrom('payments')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
     .select('payments.id')

@@ -2,7 +2,7 @@ import type { Cents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { UnclearKind } from '@cobertura/domain/payment/review.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
 export type UnclearRow = {
@@ -49,7 +49,7 @@ const unclear = sql`
 `;
 
 export async function listUnclear(
-  tx: Tx,
+  db: Db,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
 ): Promise<UnclearRow[]> {
   const direction = descending ? sql`desc` : sql`asc`;
@@ -72,13 +72,13 @@ export async function listUnclear(
       on computers.id = coalesce(payment_attempts.computer_id, payments.computer_id)
     left join users on users.id = computers.user_id
     order by page.at ${direction}, page.id ${direction}
-  `.execute(tx);
+  `.execute(db);
   return rows;
 }
 
-export async function countUnclear(tx: Tx): Promise<number> {
+export async function countUnclear(db: Db): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${unclear}) as unclear
-  `.execute(tx);
+  `.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -12,7 +12,6 @@ import type { Deps } from '../../../deps.ts';
 import type { Charge, SignedForm } from '../../../gateways/payments/gateway.ts';
 import { newId } from '../../../lib/ids.ts';
 import { addMoneyEvent, lockToPay } from '../../computer/service/for-payment.ts';
-import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { insertAttempt, loadPayer } from '../store/attempts.ts';
 
@@ -28,15 +27,14 @@ type PaymentRequest = {
 export async function beginPayment(deps: Deps, request: PaymentRequest): Promise<SignedForm> {
   const charge = await deps.db.transaction().execute(async (tx) => {
     const { computerId, ownerId, method } = request;
-    const own = await loadOwnComputerId(tx, { id: computerId, ownerId });
-    const locked = await lockToPay(tx, own);
+    const locked = await lockToPay(tx, { id: computerId, ownerId });
     const at = deps.clock.now();
     const { priceCents, methods } = await loadPaymentTerms(tx);
     if (priceCents === 0 || !offeredMethods(methods).includes(method)) {
       throw new Refusal('method-not-available');
     }
     const order = await openAttempt(tx, {
-      computerId: own,
+      computerId: locked.computer.id,
       periodId: locked.period.id,
       method,
       amountCents: priceCents,

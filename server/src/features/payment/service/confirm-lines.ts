@@ -7,6 +7,7 @@ import type {
 } from '@cobertura/domain/payment/statement-api.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { countOpenLines, listOpenLines, lockLine } from '../store/statements.ts';
@@ -20,7 +21,7 @@ export async function listLines(
   { db }: Deps,
   { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
-  return db.transaction().execute(async (tx) => {
+  return readSnapshot(db, async (tx) => {
     const rows = await listOpenLines(tx, { offset, limit, descending: order?.descending ?? true });
     const proposals = await proposeMatches(tx, rows);
     const docs = rows.flatMap((row, index): StatementLine[] => {

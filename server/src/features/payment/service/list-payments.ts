@@ -3,6 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Attempt, listComputerPayments as endpoint } from '@cobertura/domain/payment/api.ts';
 import type { Tx } from '../../../db/database.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { hasComputer, listAttempts } from '../store/payments.ts';
 import { viewAttempt, viewPayments } from './view-payments.ts';
@@ -11,7 +12,7 @@ export async function listComputerPayments(
   { db }: Deps,
   computerId: ComputerId,
 ): Promise<ReplyOf<typeof endpoint>> {
-  return db.transaction().execute(async (tx) => {
+  return readSnapshot(db, async (tx) => {
     if (!(await hasComputer(tx, computerId))) throw new Refusal('not-found');
     const attempts = await listAttempts(tx, computerId);
     return {

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { listUnclearPayments as endpoint } from '@cobertura/domain/payment/api.ts';
 import { toSeconds } from '../../../db/instant.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   countUnclear,
@@ -14,7 +15,7 @@ export async function listUnclearPayments(
   { db }: Deps,
   { offset, limit, order }: InputOf<typeof endpoint>['query'],
 ): Promise<ReplyOf<typeof endpoint>> {
-  return db.transaction().execute(async (tx) => {
+  return readSnapshot(db, async (tx) => {
     const page = { offset, limit, descending: order?.descending ?? false };
     const rows = await listUnclear(tx, page);
     const total = await countUnclear(tx);

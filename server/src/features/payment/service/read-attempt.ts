@@ -10,12 +10,9 @@ export async function readAttempt(
   { db }: Deps,
   { orderCode, ownerId }: { orderCode: string; ownerId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const attempt = await db.transaction().execute(async (tx) => {
-    const found = await findAttemptOutcome(tx, orderCode);
-    if (!found) throw new Refusal('not-found');
-    await loadOwnComputerId(tx, { id: found.computer_id, ownerId, evenDeleted: true });
-    return found;
-  });
+  const attempt = await findAttemptOutcome(db, orderCode);
+  if (!attempt) throw new Refusal('not-found');
+  await loadOwnComputerId(db, { id: attempt.computer_id, ownerId, evenDeleted: true });
   return {
     computerId: attempt.computer_id,
     studentName: attempt.student_name,

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { refundPayment as endpoint } from '@cobertura/domain/payment/api.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { findRefund } from '../store/refunds.ts';
 import { viewPayments } from './view-payments.ts';
@@ -9,7 +10,7 @@ export type RefundResult = ReplyOf<typeof endpoint>;
 
 /** Returns the current state of a refund and its payment. */
 export async function viewRefund({ db }: Deps, refundId: string): Promise<RefundResult> {
-  return db.transaction().execute(async (tx) => {
+  return readSnapshot(db, async (tx) => {
     const found = await findRefund(tx, refundId);
     const [payment] = found ? await viewPayments(tx, { paymentId: found.payment_id }) : [];
     const refund = payment?.refunds.find(({ _id }) => _id === refundId);

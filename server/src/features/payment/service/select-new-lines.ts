@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { accountForms } from '@cobertura/domain/payment/account.ts';
 import type { Movement, StatementFormat } from '@cobertura/domain/payment/movement.ts';
 import {
@@ -74,13 +74,9 @@ function withDigests(movement: Movement): UploadedMovement {
   };
   return {
     ...short,
-    digest: sha256(identityOf(short)),
-    earlierDigest: sha256(earlierIdentityOf(short)),
+    digest: hash('sha256', identityOf(short)),
+    earlierDigest: hash('sha256', earlierIdentityOf(short)),
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 type Copied = Pick<UploadedMovement, 'bookedOn' | 'amountCents' | 'digest'>;

@@ -3,7 +3,6 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addMoneyEvent, lockToPay } from '../../computer/service/for-payment.ts';
-import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
 import { loadEmail } from '../store/transfers.ts';
@@ -32,8 +31,8 @@ export async function sendTransferData(deps: Deps, request: TransferRequest): Pr
 
 /** Refuses without a bank account, even when the settings offer transfers. */
 async function lockToTransfer(tx: Tx, deps: Deps, request: TransferRequest) {
-  const id = await loadOwnComputerId(tx, { id: request.computerId, ownerId: request.ownerId });
-  const locked = await lockToPay(tx, id);
+  const { computerId: id, ownerId } = request;
+  const locked = await lockToPay(tx, { id, ownerId });
   const { methods } = await loadPaymentTerms(tx);
   const account = await loadBankAccount(tx, deps);
   if (!methods.transfer || account === '') throw new Refusal('method-not-available');

@@ -24,22 +24,20 @@ export async function suggestComputers(
   { db, clock }: Deps,
   { id, search }: { id: string; search: string | undefined },
 ): Promise<ReplyOf<typeof endpoint>> {
-  return db.transaction().execute(async (tx) => {
-    const line = await findLine(tx, id);
-    if (!line) throw new Refusal('not-found');
-    const now = clock.now();
-    if (search) {
-      const found = await searchForDeposit(tx, { text: search, now });
-      return { suggestions: found.map((candidate) => viewCandidate(candidate, [])) };
-    }
-    const payer = nameWords(line.payer);
-    const concept = nameWords(line.text.replace(line.payer, ' '));
-    const names = [payer, concept].filter(({ length }) => length > 0);
-    const candidates = await findCandidates(tx, { codes: codesIn(line.text), names, now });
-    const deposit = { amountCents: line.amountCents, words: [...new Set(names.flat())] };
-    const ranked = rankCandidates(deposit, candidates);
-    return { suggestions: ranked.map(({ candidate, why }) => viewCandidate(candidate, why)) };
-  });
+  const line = await findLine(db, id);
+  if (!line) throw new Refusal('not-found');
+  const now = clock.now();
+  if (search) {
+    const found = await searchForDeposit(db, { text: search, now });
+    return { suggestions: found.map((candidate) => viewCandidate(candidate, [])) };
+  }
+  const payer = nameWords(line.payer);
+  const concept = nameWords(line.text.replace(line.payer, ' '));
+  const names = [payer, concept].filter(({ length }) => length > 0);
+  const candidates = await findCandidates(db, { codes: codesIn(line.text), names, now });
+  const deposit = { amountCents: line.amountCents, words: [...new Set(names.flat())] };
+  const ranked = rankCandidates(deposit, candidates);
+  return { suggestions: ranked.map(({ candidate, why }) => viewCandidate(candidate, why)) };
 }
 
 function viewCandidate(candidate: DepositCandidate, why: SuggestionReason[]): Suggestion {

@@ -6,7 +6,6 @@ import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadBankAccount } from '../../options/service.ts';
 import { insertLines, listLinesById } from '../store/statements.ts';
-import { parseStatement } from './parse-statement.ts';
 import { proposeMatches } from './propose-matches.ts';
 import { selectNewLines } from './select-new-lines.ts';
 
@@ -18,6 +17,7 @@ export async function uploadStatement(
   deps: Deps,
   { content, caller }: { content: Uint8Array; caller: Caller },
 ): Promise<ReplyOf<typeof endpoint>> {
+  const { parseStatement } = await import('./parse-statement.ts');
   return deps.db.transaction().execute(async (tx) => {
     const ourAccount = await loadBankAccount(tx, deps);
     if (ourAccount === '') throw new Refusal('no-bank-account');

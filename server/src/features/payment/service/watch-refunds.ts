@@ -11,7 +11,7 @@ const answerTimeoutMs = 5 * 60_000;
  */
 export async function watchRefunds(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - answerTimeoutMs);
-  const unanswered = await deps.db.transaction().execute((tx) => listUnansweredRefunds(tx, before));
+  const unanswered = await listUnansweredRefunds(deps.db, before);
   for (const { id: refundId } of unanswered) {
     const answer = {
       kind: 'unknown',

@@ -1,8 +1,29 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { fixedQuery } from '../../../db/fixed-query.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>;
+
+const columns = [
+  'id',
+  'computer_id',
+  'period_id',
+  'order_code',
+  'method',
+  'amount_cents',
+  'state',
+  'created_at',
+  'answered_at',
+  'response_code',
+  'denial_reason',
+  'next_check_at',
+  'checks',
+  'mismatched_at',
+  'settled_at',
+  'settled_by',
+  'settled_why',
+] as const satisfies (keyof AttemptRow)[];
 
 /** Returns false when the order code already exists. */
 export async function insertAttempt(
@@ -19,27 +40,29 @@ export async function insertAttempt(
 }
 
 /** Does not lock. The caller must lock the computer of the attempt first. */
-export function findAttempt(tx: Tx, orderCode: string): Promise<AttemptRow | undefined> {
-  return tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_code', '=', orderCode)
-    .executeTakeFirst();
+export async function findAttempt(db: Db, orderCode: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await findByOrder(db, { orderCode });
+  return attempt;
 }
 
-export function findAttemptById(tx: Tx, id: string): Promise<AttemptRow | undefined> {
-  return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+const findByOrder = fixedQuery((db, { orderCode }: { orderCode: string }) =>
+  db.selectFrom('payment_attempts').select(columns).where('order_code', '=', orderCode).compile(),
+);
+
+export function findAttemptById(db: Db, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Call only after locking the computer: a fixed lock order prevents deadlocks. */
-export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
-  return tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
+  const [attempt] = await lockById(tx, { id });
+  if (!attempt) throw new Error('the attempt was not found');
+  return attempt;
 }
+
+const lockById = fixedQuery((db, { id }: { id: string }) =>
+  db.selectFrom('payment_attempts').select(columns).where('id', '=', id).forUpdate().compile(),
+);
 
 export async function updateAttempt(
   tx: Tx,
@@ -71,8 +94,8 @@ export function reserveDueAttempts(
     .execute();
 }
 
-export function loadPayer(tx: Tx, userId: string) {
-  return tx
+export function loadPayer(db: Db, userId: string) {
+  return db
     .selectFrom('users')
     .select(['first_name', 'surname1', 'surname2', 'lang'])
     .where('id', '=', userId)
@@ -80,8 +103,8 @@ export function loadPayer(tx: Tx, userId: string) {
 }
 
 /** Returns an attempt with its student and the state of its payment. */
-export function findAttemptOutcome(tx: Tx, orderCode: string) {
-  return tx
+export function findAttemptOutcome(db: Db, orderCode: string) {
+  return db
     .selectFrom('payment_attempts')
     .innerJoin('computers', 'computers.id', 'payment_attempts.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')

@@ -1,6 +1,6 @@
 import type { KnownMovement } from '@cobertura/domain/payment/movement-identity.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 
 /** Uploads of one account wait for each other, so that two at once cannot add a movement twice. */
 export async function lockAccount(tx: Tx, account: string): Promise<void> {
@@ -13,10 +13,10 @@ export type KnownLine = KnownMovement & { copy: number };
 
 /** Lists the lines of an account, in any of its written forms, from the first to the last day. */
 export async function listKnownLines(
-  tx: Tx,
+  db: Db,
   { accounts, from, to }: { accounts: readonly string[]; from: string; to: string },
 ): Promise<KnownLine[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('statement_lines')
     .select([
       'id',

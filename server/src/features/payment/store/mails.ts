@@ -1,8 +1,8 @@
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
 /** Loads the data for a mail about a payment, or undefined when the person was erased. */
-export function findPaymentToMail(tx: Tx, paymentId: string) {
-  return tx
+export function findPaymentToMail(db: Db, paymentId: string) {
+  return db
     .selectFrom('payments')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .innerJoin('computers', 'computers.id', 'payments.computer_id')

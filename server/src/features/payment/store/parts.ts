@@ -1,7 +1,7 @@
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { SettledFilter } from '@cobertura/domain/payment/deposit-api.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 import { countRows } from '../../../db/page.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -18,8 +18,8 @@ export async function insertParts(
 }
 
 /** Lists the active parts of these lines in the order of their settlement. */
-export function listActiveParts(tx: Tx, lineIds: readonly string[]) {
-  return tx
+export function listActiveParts(db: Db, lineIds: readonly string[]) {
+  return db
     .selectFrom('statement_parts as part')
     .leftJoin('computers', 'computers.id', 'part.computer_id')
     .leftJoin('users', 'users.id', 'computers.user_id')
@@ -95,7 +95,7 @@ type SettledQuery = { kind: SettledFilter | undefined };
 
 /** Lists the settled lines of one page. */
 export function listSettledLines(
-  tx: Tx,
+  db: Db,
   {
     offset,
     limit,
@@ -104,7 +104,7 @@ export function listSettledLines(
   }: SettledQuery & { offset: number; limit: number; descending: boolean },
 ) {
   const direction = descending ? 'desc' : 'asc';
-  return settledLines(tx, filter)
+  return settledLines(db, filter)
     .select([...lineColumns, 'settled_at'])
     .orderBy('settled_at', direction)
     .orderBy('id', direction)
@@ -113,12 +113,12 @@ export function listSettledLines(
     .execute();
 }
 
-export function countSettledLines(tx: Tx, filter: SettledQuery) {
-  return countRows(tx, settledLines(tx, filter));
+export function countSettledLines(db: Db, filter: SettledQuery) {
+  return countRows(db, settledLines(db, filter));
 }
 
-function settledLines(tx: Tx, { kind }: SettledQuery) {
-  const settled = tx.selectFrom('statement_lines').where('settled_at', 'is not', null);
+function settledLines(db: Db, { kind }: SettledQuery) {
+  const settled = db.selectFrom('statement_lines').where('settled_at', 'is not', null);
   return kind === undefined ? settled : settled.where('id', 'in', lineIdsOf(kind));
 }
 

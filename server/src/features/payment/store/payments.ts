@@ -1,10 +1,11 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
 /** Includes deleted computers, because their money stays on record. */
-export async function hasComputer(tx: Tx, id: ComputerId): Promise<boolean> {
-  const found = await tx
+export async function hasComputer(db: Db, id: ComputerId): Promise<boolean> {
+  const found = await db
     .selectFrom('computers')
     .select('id')
     .where('id', '=', id)
@@ -15,8 +16,8 @@ export async function hasComputer(tx: Tx, id: ComputerId): Promise<boolean> {
 type Which = { computerId: ComputerId } | { paymentId: string };
 
 /** Newest first. */
-export function listPayments(tx: Tx, which: Which) {
-  return tx
+export function listPayments(db: Db, which: Which) {
+  return db
     .selectFrom('payments')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
@@ -34,22 +35,22 @@ export function listPayments(tx: Tx, which: Which) {
 }
 
 /** Newest first. */
-export async function listRefunds(tx: Tx, paymentIds: readonly string[]) {
+export async function listRefunds(db: Db, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return [];
-  return tx
+  return db
     .selectFrom('refunds')
     .innerJoin('users', 'users.id', 'refunds.requested_by')
     .selectAll('refunds')
     .select(staffName.as('by'))
-    .where('payment_id', 'in', paymentIds)
+    .where('payment_id', '=', sql<string>`any(${paymentIds}::uuid[])`)
     .orderBy('requested_at', 'desc')
     .orderBy('refunds.id', 'desc')
     .execute();
 }
 
 /** Newest first. */
-export function listAttempts(tx: Tx, computerId: ComputerId) {
-  return tx
+export function listAttempts(db: Db, computerId: ComputerId) {
+  return db
     .selectFrom('payment_attempts')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
     .leftJoin('users', 'users.id', 'payment_attempts.settled_by')

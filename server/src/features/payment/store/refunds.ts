@@ -1,14 +1,14 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 export type PaymentRow = Selectable<Tables['payments']>;
 
 /** Does not lock. The caller must lock the computer of the payment first. */
-export function findPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  return tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Call only after locking the computer: a fixed lock order prevents deadlocks. */
@@ -25,8 +25,8 @@ export async function lockPayment(tx: Tx, id: string) {
   return { payment, refunds };
 }
 
-export async function loadOrderCode(tx: Tx, attemptId: string): Promise<string> {
-  const { order_code } = await tx
+export async function loadOrderCode(db: Db, attemptId: string): Promise<string> {
+  const { order_code } = await db
     .selectFrom('payment_attempts')
     .select('order_code')
     .where('id', '=', attemptId)
@@ -34,8 +34,8 @@ export async function loadOrderCode(tx: Tx, attemptId: string): Promise<string> 
   return order_code;
 }
 
-export function findRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
-  return tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertRefund(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<void> {
@@ -62,8 +62,8 @@ export async function updateRefundedCents(
 }
 
 /** Lists refunds that were requested before `before` and have no answer yet. */
-export function listUnansweredRefunds(tx: Tx, before: Date): Promise<RefundRow[]> {
-  return tx
+export function listUnansweredRefunds(db: Db, before: Date): Promise<RefundRow[]> {
+  return db
     .selectFrom('refunds')
     .selectAll()
     .where('state', '=', 'requested')

@@ -1,6 +1,6 @@
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -17,8 +17,8 @@ export async function insertReview(
 }
 
 /** Finds a review with the attempt and the payment of its order. Does not lock. */
-export function findReview(tx: Tx, messageId: string) {
-  return tx
+export function findReview(db: Db, messageId: string) {
+  return db
     .selectFrom('message_reviews')
     .innerJoin('gateway_messages', 'gateway_messages.id', 'message_reviews.message_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'gateway_messages.attempt_id')
@@ -56,8 +56,8 @@ export async function updateReview(
 }
 
 /** The name of the staff member who settled a review. */
-export async function loadSettler(tx: Tx, messageId: string): Promise<string> {
-  const { name } = await tx
+export async function loadSettler(db: Db, messageId: string): Promise<string> {
+  const { name } = await db
     .selectFrom('message_reviews')
     .innerJoin('users', 'users.id', 'message_reviews.settled_by')
     .select(fullNameIn(['first_name', 'surname1']).as('name'))
@@ -67,8 +67,8 @@ export async function loadSettler(tx: Tx, messageId: string): Promise<string> {
 }
 
 /** The contents of an attempt's messages about refunds: answers to our requests, and notifications. */
-export async function listRefundMessages(tx: Tx, attemptId: string) {
-  const rows = await tx
+export async function listRefundMessages(db: Db, attemptId: string) {
+  const rows = await db
     .selectFrom('gateway_messages')
     .select(['outcome', 'content'])
     .where('attempt_id', '=', attemptId)
@@ -87,10 +87,10 @@ export async function listRefundMessages(tx: Tx, attemptId: string) {
 
 /** Returns whether a refund of this amount was requested and the gateway has not answered yet. */
 export async function isRefundRequested(
-  tx: Tx,
+  db: Db,
   { attemptId, amountCents }: { attemptId: string; amountCents: Cents },
 ): Promise<boolean> {
-  const found = await tx
+  const found = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select('refunds.id')
@@ -110,10 +110,10 @@ const clockToleranceMs = 120_000;
  * confirmed after the time of the message. Each refund has at most one message.
  */
 export async function findReportedRefund(
-  tx: Tx,
+  db: Db,
   { paymentId, amountCents, at }: { paymentId: string; amountCents: Cents; at: Date },
 ): Promise<string | undefined> {
-  const found = await tx
+  const found = await db
     .selectFrom('refunds')
     .select('id')
     .where('payment_id', '=', paymentId)

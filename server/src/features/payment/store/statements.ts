@@ -1,6 +1,6 @@
 import type { Cents } from '@cobertura/domain/money.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { countRows } from '../../../db/page.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -45,11 +45,11 @@ export const lineColumns = [
 ] as const;
 
 export function listOpenLines(
-  tx: Tx,
+  db: Db,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
 ): Promise<LineRow[]> {
   const direction = descending ? 'desc' : 'asc';
-  return tx
+  return db
     .selectFrom('statement_lines')
     .select(lineColumns)
     .where('settled_at', 'is', null)
@@ -60,12 +60,12 @@ export function listOpenLines(
     .execute();
 }
 
-export function countOpenLines(tx: Tx) {
-  return countRows(tx, tx.selectFrom('statement_lines').where('settled_at', 'is', null));
+export function countOpenLines(db: Db) {
+  return countRows(db, db.selectFrom('statement_lines').where('settled_at', 'is', null));
 }
 
-export function listLinesById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
-  return tx
+export function listLinesById(db: Db, ids: readonly string[]): Promise<LineRow[]> {
+  return db
     .selectFrom('statement_lines')
     .select(lineColumns)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -84,8 +84,8 @@ export function lockLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
     .executeTakeFirst();
 }
 
-export function findLine(tx: Tx, id: string): Promise<LineRow | undefined> {
-  return tx
+export function findLine(db: Db, id: string): Promise<LineRow | undefined> {
+  return db
     .selectFrom('statement_lines')
     .select(lineColumns)
     .where('id', '=', id)

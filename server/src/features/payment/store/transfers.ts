@@ -1,9 +1,9 @@
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
-export async function loadEmail(tx: Tx, userId: string): Promise<string> {
-  const { email } = await tx
+export async function loadEmail(db: Db, userId: string): Promise<string> {
+  const { email } = await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
@@ -12,8 +12,8 @@ export async function loadEmail(tx: Tx, userId: string): Promise<string> {
 }
 
 /** Returns the current data for the mail, or undefined when no payment is due any more. */
-export async function findTransferToMail(tx: Tx, eventId: string) {
-  const row = await tx
+export async function findTransferToMail(db: Db, eventId: string) {
+  const row = await db
     .selectFrom('computer_events')
     .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
 import type {
   AccountEvent,
   listAccountEvents as endpoint,
@@ -11,8 +12,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../jobs.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type SecondFactorEvent, sendSecondFactorChanged } from '../queue.ts';
+import { findPersonById } from '../store/people.ts';
 import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
-import { lockPerson } from './lock-person.ts';
 
 export function addAccountEvent(
   tx: Tx,
@@ -35,15 +36,13 @@ export async function listAccountEvents(
   { db }: Deps,
   userId: string,
 ): Promise<ReplyOf<typeof endpoint>> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw new Refusal('not-found');
-    const rows = await listRows(tx, userId);
-    return {
-      docs: rows.map(({ at, event, first_name, surname1 }) => ({
-        at: toSeconds(at),
-        by: first_name === null ? null : fullNameOf({ first_name, surname1 }),
-        event,
-      })),
-    };
-  });
+  if (!(await findPersonById(db, userId as UserId))) throw new Refusal('not-found');
+  const rows = await listRows(db, userId);
+  return {
+    docs: rows.map(({ at, event, first_name, surname1 }) => ({
+      at: toSeconds(at),
+      by: first_name === null ? null : fullNameOf({ first_name, surname1 }),
+      event,
+    })),
+  };
 }

@@ -25,18 +25,16 @@ export async function listPeople(
     limit,
     order: order ?? { column: 'createdAt' as const, descending: true },
   };
-  return db.transaction().execute(async (tx) => {
-    const { rows, counted } = await store.listPeople(tx, filter, page);
-    const idsWithSecondFactor = await listWithSecondFactor(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    const docs = rows.map((row) => ({
-      ...profileOf(row),
-      hasSecondFactor: idsWithSecondFactor.has(row.id),
-    }));
-    return pageOf(docs, counted, limit);
-  });
+  const { rows, counted } = await store.listPeople(db, filter, page);
+  const idsWithSecondFactor = await listWithSecondFactor(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const docs = rows.map((row) => ({
+    ...profileOf(row),
+    hasSecondFactor: idsWithSecondFactor.has(row.id),
+  }));
+  return pageOf(docs, counted, limit);
 }
 
 /** Refuses to remove the scope of the last admin, because only an admin can give it to others. */

@@ -13,7 +13,7 @@ import { profileOf, sessionOf } from './session.ts';
 import { countTakenEmail } from './taken-email.ts';
 
 export async function readProfile({ db }: Deps, id: UserId) {
-  return profileOf(await db.transaction().execute((tx) => loadPerson(tx, id)));
+  return profileOf(await loadPerson(db, id));
 }
 
 type ProfileForm = InputOf<typeof endpoint>['body'];
@@ -24,7 +24,7 @@ export async function changeProfile(
   { caller, form, network }: { caller: CallerSession; form: ProfileForm; network: string },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { id } = caller;
-  const { email } = await deps.db.transaction().execute((tx) => loadPerson(tx, id));
+  const { email } = await loadPerson(deps.db, id);
   if (email !== form.email) {
     // Beyond the limit free e-mails are refused too. Otherwise the reply would show which are taken.
     await deps.tries.checkLimit('taken-email', network);

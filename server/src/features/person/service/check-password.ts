@@ -9,7 +9,7 @@ export async function checkPassword(
   { db, tries }: Pick<Deps, 'db' | 'tries'>,
   { id, password }: { id: UserId; password: string },
 ): Promise<PersonRow> {
-  const person = await db.transaction().execute((tx) => loadPerson(tx, id));
+  const person = await loadPerson(db, id);
   if (!(await isPasswordOf(person.password_hash, password))) {
     await tries.count('current-password', id);
     throw new Refusal('wrong-current-password');

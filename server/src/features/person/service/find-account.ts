@@ -1,6 +1,6 @@
 import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { TryLimit } from '../../../http/tries.ts';
 import { findPersonByEmail, isMaintenanceOn } from '../store/people.ts';
@@ -10,7 +10,7 @@ type Counting = { limit: TryLimit; network: string };
 
 /** Finds the person of an e-mail. Counts and refuses an unknown e-mail. */
 export async function findAccount(deps: Deps, email: string, counting: Counting) {
-  const person = await findUnlessMaintenance(deps, (tx) => findPersonByEmail(tx, email), counting);
+  const person = await findUnlessMaintenance(deps, (db) => findPersonByEmail(db, email), counting);
   if (person) return person;
   await deps.tries.count(counting.limit, counting.network);
   throw new Refusal('user-not-found');
@@ -22,13 +22,11 @@ export async function findAccount(deps: Deps, email: string, counting: Counting)
  */
 export async function findUnlessMaintenance<P extends { scopes: readonly Scope[] }>(
   { db, tries }: Deps,
-  find: (tx: Tx) => Promise<P | undefined>,
+  find: (db: Db) => Promise<P | undefined>,
   { limit, network }: Counting,
 ): Promise<P | undefined> {
-  const { person, maintenance } = await db.transaction().execute(async (tx) => ({
-    person: await find(tx),
-    maintenance: await isMaintenanceOn(tx),
-  }));
+  const person = await find(db);
+  const maintenance = await isMaintenanceOn(db);
   if (maintenance && !(person && isStaff(person.scopes))) {
     await tries.count(limit, network);
     throw new Refusal('maintenance');

@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { CallerSession } from '../../../http/access.ts';
-import { findPersonById, type PersonRow } from '../store/people.ts';
+import { findPersonById, type PersonRow, personColumns } from '../store/people.ts';
 
 // Lock computers before their owner, as a change of a computer does. Another order could deadlock.
 
@@ -19,7 +19,7 @@ export async function lockComputersOf(tx: Tx, ownerId: string): Promise<void> {
 export function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   return tx
     .selectFrom('users')
-    .selectAll()
+    .select(personColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

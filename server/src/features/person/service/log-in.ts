@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { requiresCode } from '@cobertura/domain/person/second-factor-code.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
 import {
@@ -25,10 +25,8 @@ export async function logIn(
   deps: Deps,
   { email, password, lang, network }: Login,
 ): Promise<{ token: string } | { ticket: string }> {
-  const { person, maintenance } = await deps.db.transaction().execute(async (tx) => ({
-    person: await findPersonByEmail(tx, email),
-    maintenance: await isMaintenanceOn(tx),
-  }));
+  const person = await findPersonByEmail(deps.db, email);
+  const maintenance = await isMaintenanceOn(deps.db);
 
   // Outside a transaction, because password hashing is slow by design.
   if (!(await isPasswordOf(person?.password_hash, password)) || !person) {
@@ -40,7 +38,7 @@ export async function logIn(
   await deps.tries.reset('login-account', email, network);
   // After the password check: without the password, the reply must not reveal who is staff.
   if (maintenance && !isStaff(person.scopes)) throw new Refusal('maintenance');
-  if (await deps.db.transaction().execute((tx) => needsCode(tx, person))) {
+  if (await needsCode(deps.db, person)) {
     const ticket = { userId: person.id, sessionVersion: person.session_version };
     return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()) };
   }
@@ -65,17 +63,15 @@ async function findTicketHolder(
   { db }: Deps,
   { userId, sessionVersion }: Ticket,
 ): Promise<PersonRow | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const person = await findPersonById(tx, userId as UserId);
-    if (!person || person.session_version !== sessionVersion) return undefined;
-    return (await needsCode(tx, person)) ? person : undefined;
-  });
+  const person = await findPersonById(db, userId as UserId);
+  if (!person || person.session_version !== sessionVersion) return undefined;
+  return (await needsCode(db, person)) ? person : undefined;
 }
 
-async function needsCode(tx: Tx, { id, scopes }: PersonRow): Promise<boolean> {
+async function needsCode(db: Db, { id, scopes }: PersonRow): Promise<boolean> {
   // Only staff can have a second factor, so skip the query for families.
   if (!isStaff(scopes)) return false;
-  const factor = await findSecondFactor(tx, id);
+  const factor = await findSecondFactor(db, id);
   return requiresCode({ scopes, hasSecondFactor: (factor?.enabled_at ?? null) !== null });
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /**
  * The key in the mailed link. It is derived from the reset's id and the server's secret, so that a
@@ -14,5 +14,5 @@ export function undoKey(changeId: string, secret: string): string {
 }
 
 export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@cobertura/domain/person/second-factor-code.ts';
 import { base32 } from '../../../lib/base32.ts';
 
@@ -8,5 +8,5 @@ export function newRecoveryCodes(): string[] {
 }
 
 export function hashRecoveryCode(userId: string, code: string): Buffer {
-  return createHash('sha256').update(`recovery-code:${userId}:${code}`).digest();
+  return hash('sha256', `recovery-code:${userId}:${code}`, 'buffer');
 }

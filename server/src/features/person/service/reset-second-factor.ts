@@ -32,7 +32,7 @@ export async function resetSecondFactorByEmail(
   deps: ResetDeps,
   email: string,
 ): Promise<string | undefined> {
-  const person = await deps.db.transaction().execute((tx) => findPersonByEmail(tx, email));
+  const person = await findPersonByEmail(deps.db, email);
   if (!person) return 'No person has that e-mail.';
   try {
     await resetSecondFactor(deps, { id: person.id, by: null });

@@ -13,7 +13,6 @@ import type { CallerSession } from '../../../http/access.ts';
 import { base32 } from '../../../lib/base32.ts';
 import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
-import { qrPath } from '../../../pdf/qr.ts';
 import { endSessions } from '../store/people.ts';
 import * as store from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
@@ -29,11 +28,11 @@ export async function readSecondFactor(
   { db }: Deps,
   id: UserId,
 ): Promise<ReplyOf<typeof readEndpoint>> {
-  return db.transaction().execute(async (tx) => ({
-    enabledAt: toSecondsOrNull((await store.findSecondFactor(tx, id))?.enabled_at ?? null),
-    recoveryCodesLeft: await store.countRecoveryCodes(tx, id),
-    compulsory: await store.isCompulsory(tx),
-  }));
+  return {
+    enabledAt: toSecondsOrNull((await store.findSecondFactor(db, id))?.enabled_at ?? null),
+    recoveryCodesLeft: await store.countRecoveryCodes(db, id),
+    compulsory: await store.isCompulsory(db),
+  };
 }
 
 type OwnerCheck = { caller: CallerSession; password: string; code?: string | undefined };
@@ -44,7 +43,7 @@ async function checkActiveCode(deps: Deps, { caller, code = '' }: OwnerCheck): P
 }
 
 async function hasSecondFactor({ db }: Deps, id: UserId): Promise<boolean> {
-  const factor = await db.transaction().execute((tx) => store.findSecondFactor(tx, id));
+  const factor = await store.findSecondFactor(db, id);
   return (factor?.enabled_at ?? null) !== null;
 }
 
@@ -64,6 +63,7 @@ export async function beginSecondFactor(
   });
 
   const uri = otpauthUri(base32(secret), email);
+  const { qrPath } = await import('../../../pdf/qr.ts');
   return { secret: groupCode(base32(secret), ' '), uri, qr: qrPath(uri) };
 }
 

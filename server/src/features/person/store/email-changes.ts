@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export async function insertEmailChange(
@@ -10,8 +10,8 @@ export async function insertEmailChange(
 }
 
 /** Finds a change and its person, for the mails. */
-export function findEmailChange(tx: Tx, id: string) {
-  return tx
+export function findEmailChange(db: Db, id: string) {
+  return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['old_email', 'new_email', 'key_hash', 'users.first_name', 'users.lang'])
@@ -20,8 +20,8 @@ export function findEmailChange(tx: Tx, id: string) {
 }
 
 /** Finds the change and the person of a key. Undefined when it is unknown, closed or expired. */
-export function findOpenChange(tx: Tx, keyHash: Buffer, now: Date) {
-  return tx
+export function findOpenChange(db: Db, keyHash: Buffer, now: Date) {
+  return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['position', 'user_id', 'old_email', 'users.scopes'])
@@ -52,10 +52,10 @@ export async function closeEmailChanges(
  * e-mail: that statement waits for a concurrent change away from the e-mail, and this one then sees it.
  */
 export async function isEmailReserved(
-  tx: Tx,
+  db: Db,
   { email, userId, now }: { email: string; userId: string; now: Date },
 ): Promise<boolean> {
-  const found = await tx
+  const found = await db
     .selectFrom('email_changes')
     .select('id')
     .where('old_email', '=', email)

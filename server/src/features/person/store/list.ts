@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { findPage, sortByIds } from '../../../db/find-page.ts';
 
 /** The indexed expressions. Names sort without accents and case. */
@@ -25,11 +25,11 @@ export type PeoplePage = {
 };
 
 export async function listPeople(
-  tx: Tx,
+  db: Db,
   { scope, ...texts }: PeopleFilter,
   { offset, limit, order }: PeoplePage,
 ) {
-  const { ids, counted } = await findPage(tx, {
+  const { ids, counted } = await findPage(db, {
     table: 'users',
     key: 'id',
     texts: Object.entries(texts).flatMap(([column, text]) =>
@@ -37,14 +37,15 @@ export async function listPeople(
     ),
     conditions: [sql<boolean>`deleted_at is null`, ...withScope(scope)],
     filtered: scope !== undefined,
-    indexed: false,
+    // Nearly all people are families.
+    indexed: scope === undefined || scope === 'user',
     sort: [{ column: order.column === 'createdAt' ? sql`created_at` : columns[order.column].sort }],
     descending: order.descending,
     offset,
     limit,
   });
   const rows = ids.length
-    ? await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+    ? await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
     : [];
   return { rows: sortByIds(ids, rows, ({ id }) => id), counted };
 }
@@ -62,12 +63,12 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return locked.map(({ id }) => id);
 }
 
-export async function listAdmins(tx: Tx): Promise<string[]> {
-  return (await admins(tx).execute()).map(({ id }) => id);
+export async function listAdmins(db: Db): Promise<string[]> {
+  return (await admins(db).execute()).map(({ id }) => id);
 }
 
-function admins(tx: Tx) {
-  return tx
+function admins(db: Db) {
+  return db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`'admin' = any(scopes)`)

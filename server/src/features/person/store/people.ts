@@ -3,32 +3,52 @@ import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-export type PersonRow = Selectable<Tables['users']>;
+export type PersonRow = Pick<Selectable<Tables['users']>, (typeof personColumns)[number]>;
 
-export function findPersonByEmail(tx: Tx, email: string): Promise<PersonRow | undefined> {
-  return tx
+// A prepared statement lists its columns: PostgreSQL refuses a prepared `*` after a column was added.
+export const personColumns = [
+  'id',
+  'first_name',
+  'surname1',
+  'surname2',
+  'dni',
+  'phone',
+  'email',
+  'address',
+  'postcode',
+  'town',
+  'province',
+  'lang',
+  'scopes',
+  'password_hash',
+  'session_version',
+  'created_at',
+] as const;
+
+export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  return db
     .selectFrom('users')
-    .selectAll()
+    .select(personColumns)
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-export function findPersonById(tx: Tx, id: UserId): Promise<PersonRow | undefined> {
-  return tx
+export function findPersonById(db: Db, id: UserId): Promise<PersonRow | undefined> {
+  return db
     .selectFrom('users')
-    .selectAll()
+    .select(personColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
 /** Refuses a person deleted during the request, with the same reply as to their next request. */
-export async function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
-  const person = await findPersonById(tx, id);
+export async function loadPerson(db: Db, id: UserId): Promise<PersonRow> {
+  const person = await findPersonById(db, id);
   if (!person) throw new Refusal('invalid-token');
   return person;
 }
@@ -42,7 +62,7 @@ export function insertPerson(
     .insertInto('users')
     .values(person)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
+    .returning(personColumns)
     .executeTakeFirst();
 }
 
@@ -66,7 +86,7 @@ export function updatePerson(
         ),
       ),
     )
-    .returningAll()
+    .returning(personColumns)
     .executeTakeFirst();
 }
 
@@ -97,7 +117,7 @@ export function replacePassword(
     })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(personColumns)
     .executeTakeFirst();
 }
 
@@ -107,12 +127,12 @@ export function endSessions(tx: Tx, id: string, at: Date): Promise<PersonRow> {
     .updateTable('users')
     .set({ session_version: sql`session_version + 1`, updated_at: at })
     .where('id', '=', id)
-    .returningAll()
+    .returning(personColumns)
     .executeTakeFirstOrThrow();
 }
 
-export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
-  const { is_maintenance } = await tx
+export async function isMaintenanceOn(db: Db): Promise<boolean> {
+  const { is_maintenance } = await db
     .selectFrom('options')
     .select('is_maintenance')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export async function insertReset(
@@ -10,8 +10,8 @@ export async function insertReset(
 }
 
 /** Finds the person of a reset. Undefined when it was used or has expired. */
-export function findOpenReset(tx: Tx, id: string, now: Date) {
-  return tx
+export function findOpenReset(db: Db, id: string, now: Date) {
+  return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.email', 'users.first_name', 'users.lang'])
@@ -22,8 +22,8 @@ export function findOpenReset(tx: Tx, id: string, now: Date) {
 }
 
 /** Finds the person of a key. Undefined when it is unknown, was used or has expired. */
-export function findKeyHolder(tx: Tx, keyHash: Buffer, now: Date) {
-  return tx
+export function findKeyHolder(db: Db, keyHash: Buffer, now: Date) {
+  return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select('users.scopes')

@@ -1,9 +1,9 @@
-import type { Insertable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-export function findSecondFactor(tx: Tx, userId: string) {
-  return tx
+export function findSecondFactor(db: Db, userId: string) {
+  return db
     .selectFrom('second_factors')
     .selectAll()
     .where('user_id', '=', userId)
@@ -11,12 +11,12 @@ export function findSecondFactor(tx: Tx, userId: string) {
 }
 
 /** Returns which of these people have an active second factor. */
-export async function listWithSecondFactor(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function listWithSecondFactor(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx
+  const rows = await db
     .selectFrom('second_factors')
     .select('user_id')
-    .where('user_id', 'in', ids)
+    .where('user_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('enabled_at', 'is not', null)
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
@@ -87,8 +87,8 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
-  const { count } = await tx
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
@@ -107,8 +107,8 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolea
   return deleted !== undefined && deleted.enabled_at !== null;
 }
 
-export async function isCompulsory(tx: Tx): Promise<boolean> {
-  const { staff_second_factor } = await tx
+export async function isCompulsory(db: Db): Promise<boolean> {
+  const { staff_second_factor } = await db
     .selectFrom('options')
     .select('staff_second_factor')
     .executeTakeFirstOrThrow();
@@ -122,8 +122,8 @@ export async function insertAccountEvent(
   await tx.insertInto('account_events').values(event).execute();
 }
 
-export function listAccountEvents(tx: Tx, userId: string) {
-  return tx
+export function listAccountEvents(db: Db, userId: string) {
+  return db
     .selectFrom('account_events')
     .leftJoin('users as author', 'author.id', 'account_events.by_user_id')
     .select(['account_events.at', 'account_events.event'])

@@ -1,10 +1,10 @@
 import type { FileStream } from '@cobertura/domain/endpoint.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
-import { type Entry, streamZip } from '../../../lib/zip.ts';
+import type { Entry } from '../../../lib/zip.ts';
 import { loadInvoiceFile } from '../../invoice/service/read-invoice.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
@@ -23,6 +23,7 @@ export async function downloadMyData(
     .transaction()
     .execute((tx) => addAccountEvent(tx, { userId: id, by: id, event: 'data-downloaded', at }));
   const data = await loadData(deps.db, id);
+  const { streamZip } = await import('../../../lib/zip.ts');
   return {
     content: streamZip(entriesOf(deps, data, language), at),
     type: 'application/zip',
@@ -34,8 +35,7 @@ type PersonalData = Awaited<ReturnType<typeof loadData>>;
 
 /** Reads all tables in one snapshot, so that the sections agree with each other. */
 function loadData(db: Db, id: UserId) {
-  return db.transaction().execute(async (tx) => {
-    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+  return readSnapshot(db, async (tx) => {
     const sections = await loadSections(tx, id);
     return {
       sections: { ...sections, mails: await listMails(tx, idsIn(id, sections)) },

@@ -5,30 +5,28 @@ import {
   isDeletedWithFamily,
 } from '@cobertura/domain/personal-data/erasure.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { isLastAdminWithoutLock } from '../../person/service/last-admin.ts';
 import * as store from '../store/owned.ts';
 import { listOwnedComputers } from './erase-data.ts';
 
-/** Previews what erasing the account would delete and keep. A read-only transaction takes no locks. */
+/** Previews what erasing the account would delete and keep. */
 export async function readErasure(
   { db, clock }: Deps,
   id: string,
 ): Promise<ReplyOf<typeof endpoint>> {
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const now = toSeconds(clock.now());
-      const isLastAdmin = await isLastAdminWithoutLock(tx, id);
-      const computers = await listOwnedComputers(tx, id);
-      const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
-      const { counts, until } = await store.loadKeptRecords(tx, id);
-      return {
-        obstacle: findErasureObstacle({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
-        keeps: counts,
-        keptUntil: toSecondsOrNull(until ?? null),
-        computers: computers.filter((computer) => isDeletedWithFamily(computer, now)).length,
-      };
-    });
+  return readSnapshot(db, async (tx) => {
+    const now = toSeconds(clock.now());
+    const isLastAdmin = await isLastAdminWithoutLock(tx, id);
+    const computers = await listOwnedComputers(tx, id);
+    const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
+    const { counts, until } = await store.loadKeptRecords(tx, id);
+    return {
+      obstacle: findErasureObstacle({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
+      keeps: counts,
+      keptUntil: toSecondsOrNull(until ?? null),
+      computers: computers.filter((computer) => isDeletedWithFamily(computer, now)).length,
+    };
+  });
 }

@@ -1,11 +1,11 @@
 import { keptUntil } from '@cobertura/domain/personal-data/retention.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 
 /** Lists the computers that are not deleted, each with the end of its newest period. */
-export function listOwnedComputers(tx: Tx, userId: string) {
-  return tx
+export function listOwnedComputers(db: Db, userId: string) {
+  return db
     .selectFrom('computers')
     .select(['computers.id', 'computers.status'])
     .select(({ selectFrom }) =>
@@ -23,7 +23,7 @@ export function listOwnedComputers(tx: Tx, userId: string) {
 }
 
 /** Checks for unanswered payment attempts and open refunds, also of deleted computers. */
-export async function hasMoneyOnItsWay(tx: Tx, userId: string): Promise<boolean> {
+export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from payment_attempts join computers on computers.id = payment_attempts.computer_id
@@ -33,12 +33,12 @@ export async function hasMoneyOnItsWay(tx: Tx, userId: string): Promise<boolean>
       left join refunds on refunds.payment_id = payments.id and state in ('requested', 'unknown')
       where user_id = ${userId} and (refunds.id is not null
         or (to_refund is not null and refunded_cents < payments.amount_cents))
-    ) as found`.execute(tx);
+    ) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
 /** Counts the records that the law requires to keep. `until` is undefined when there are none. */
-export async function loadKeptRecords(tx: Tx, userId: string): Promise<KeptRecords> {
+export async function loadKeptRecords(db: Db, userId: string): Promise<KeptRecords> {
   const { rows } = await sql<{ kind: KeptKind; at: Date; end_date: Date | null }>`
     select 'contracts' as kind, contracts.signed_at as at, end_date
     from contracts join coverage_periods on coverage_periods.id = contracts.period_id
@@ -53,7 +53,7 @@ export async function loadKeptRecords(tx: Tx, userId: string): Promise<KeptRecor
     select 'invoices', issued_at, end_date
     from invoices join computers on computers.id = invoices.computer_id
     join coverage_periods on coverage_periods.id = invoices.period_id
-    where user_id = ${userId}`.execute(tx);
+    where user_id = ${userId}`.execute(db);
   const count = (kind: KeptKind) => rows.filter((row) => row.kind === kind).length;
   const until = keptUntil(
     rows.flatMap(({ at, end_date }) => (end_date ? [at, end_date] : [at])).map(toSeconds),

@@ -17,9 +17,7 @@ const batchSize = 500;
  * is left. Idempotent, also when two processes run it concurrently.
  */
 export async function remindBatch(deps: Deps, after?: string): Promise<string | undefined> {
-  const ids = await deps.db
-    .transaction()
-    .execute((tx) => listCandidates(tx, { at: deps.clock.now(), after, limit: batchSize }));
+  const ids = await listCandidates(deps.db, { at: deps.clock.now(), after, limit: batchSize });
   for (const id of ids) await remindFamily(deps, id);
   return ids.at(-1);
 }

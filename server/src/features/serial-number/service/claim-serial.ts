@@ -11,7 +11,7 @@ export async function validateSerial(
   { db }: Deps,
   { serialNumber, pcModel, computerId }: InputOf<typeof endpoint>['body'],
 ): Promise<ReplyOf<typeof endpoint>> {
-  const known = await db.transaction().execute((tx) => findSerial(tx, serialNumber));
+  const known = await findSerial(db, serialNumber);
   if (!known) return { valid: 'invalid', reason: 'unknown' };
   if (pcModel && known.model_id !== null && known.model_id !== pcModel) {
     return { valid: 'invalid', reason: 'other-model' };
@@ -25,29 +25,31 @@ export type Claim = {
   ownerId: string;
   modelId: string;
   serial: string;
+  /** What the locked computer has claimed. No other claim can take it meanwhile. */
+  held: { serial: string; modelId: string | null } | undefined;
   at: Date;
 };
 
 /** Claims a serial number for a computer and frees the one it had. Only one of two claims succeeds. */
 export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
-  const { computerId, ownerId, modelId, serial, at } = claim;
-  const held = await tx
-    .selectFrom('serial_numbers')
-    .select('serial_number')
-    .where('computer_id', '=', computerId)
-    .executeTakeFirst();
-  const rows = await lockSerials(tx, [serial, ...(held ? [held.serial_number] : [])]);
-  const wanted = rows.find((row) => row.serial_number === serial);
+  const { computerId, ownerId, modelId, serial, held, at } = claim;
+  if (held?.serial === serial) return checkModel(held.modelId, modelId);
 
+  const rows = await lockSerials(tx, [serial, ...(held ? [held.serial] : [])]);
+  const wanted = rows.find((row) => row.serial_number === serial);
   if (!wanted) throw new Refusal('serial-invalid');
-  if (wanted.model_id !== null && wanted.model_id !== modelId) throw new Refusal('serial-invalid');
-  if (wanted.computer_id === computerId) return;
+  checkModel(wanted.model_id, modelId);
   if (wanted.computer_id !== null) {
     const isOwn = (await loadOwner(tx, wanted.computer_id)) === ownerId;
     throw new Refusal(isOwn ? 'serial-on-own-computer' : 'serial-in-use');
   }
-  await freeClaim(tx, { computerId, at });
+  if (held) await freeClaim(tx, { computerId, at });
   await saveClaim(tx, { serial, computerId, at });
+}
+
+/** A serial number may belong to one model only. */
+function checkModel(modelOfSerial: string | null, modelId: string): void {
+  if (modelOfSerial !== null && modelOfSerial !== modelId) throw new Refusal('serial-invalid');
 }
 
 /** Frees the serial number of a computer, if it has one. */

@@ -19,51 +19,47 @@ export async function listSerials(
     limit,
     order: order ?? { column: 'createdAt' as const, descending: true },
   };
-  return db.transaction().execute(async (tx) => {
-    const { rows, counted } = await store.listSerials(tx, text, page);
-    const docs = rows.map((row) => ({
-      _id: row.serial_number,
-      assigned: row.computer_id !== null,
-      computerModel: row.model,
-      createdAt: toSeconds(row.created_at),
-      updatedAt: toSeconds(row.updated_at),
-    }));
-    return pageOf(docs, counted, limit);
-  });
+  const { rows, counted } = await store.listSerials(db, text, page);
+  const docs = rows.map((row) => ({
+    _id: row.serial_number,
+    assigned: row.computer_id !== null,
+    computerModel: row.model,
+    createdAt: toSeconds(row.created_at),
+    updatedAt: toSeconds(row.updated_at),
+  }));
+  return pageOf(docs, counted, limit);
 }
 
 export async function readSerialInfo(
   { db }: Deps,
   serial: string,
 ): Promise<ReplyOf<typeof infoEndpoint>> {
-  return db.transaction().execute(async (tx) => {
-    const known = await findSerial(tx, serial);
-    if (!known) throw new Refusal('not-found');
-    const holder = await store.findHolder(tx, serial);
-    return {
-      serialNumber: serial,
-      isAssigned: holder !== undefined,
-      latestAssignment: holder
-        ? {
-            assignmentDate: toSeconds(holder.assigned_at),
-            user: {
-              firstName: holder.first_name,
-              surname1: holder.surname1,
-              surname2: holder.surname2,
-              dni: holder.dni,
-              email: holder.email,
-            },
-            computer: {
-              _id: holder.id,
-              studentName: holder.student_name,
-              status: holder.status,
-              createdAt: toSeconds(holder.created_at),
-              updatedAt: toSeconds(holder.updated_at),
-            },
-          }
-        : null,
-    };
-  });
+  const known = await findSerial(db, serial);
+  if (!known) throw new Refusal('not-found');
+  const holder = await store.findHolder(db, serial);
+  return {
+    serialNumber: serial,
+    isAssigned: holder !== undefined,
+    latestAssignment: holder
+      ? {
+          assignmentDate: toSeconds(holder.assigned_at),
+          user: {
+            firstName: holder.first_name,
+            surname1: holder.surname1,
+            surname2: holder.surname2,
+            dni: holder.dni,
+            email: holder.email,
+          },
+          computer: {
+            _id: holder.id,
+            studentName: holder.student_name,
+            status: holder.status,
+            createdAt: toSeconds(holder.created_at),
+            updatedAt: toSeconds(holder.updated_at),
+          },
+        }
+      : null,
+  };
 }
 
 export async function deleteSerial({ db }: Deps, serial: string): Promise<void> {

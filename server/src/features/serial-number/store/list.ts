@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { findPage, sortByIds } from '../../../db/find-page.ts';
 
 const sortBy = {
@@ -17,28 +17,28 @@ export type SerialPage = {
 
 /** Lists one page of serial numbers with the total. */
 export async function listSerials(
-  tx: Tx,
+  db: Db,
   text: string | undefined,
   { offset, limit, order }: SerialPage,
 ) {
-  const { ids, counted } = await findPage(tx, {
+  const { ids, counted } = await findPage(db, {
     table: 'serial_numbers',
     key: 'serial_number',
     texts: text ? [{ folded: sql`serial_folded`, text }] : [],
     conditions: [],
     filtered: false,
-    indexed: false,
+    indexed: true,
     sort: [{ column: sortBy[order.column] }],
     descending: order.descending,
     offset,
     limit,
   });
-  const rows = ids.length ? await listSerialRows(tx, ids) : [];
+  const rows = ids.length ? await listSerialRows(db, ids) : [];
   return { rows: sortByIds(ids, rows, ({ serial_number }) => serial_number), counted };
 }
 
-function listSerialRows(tx: Tx, serials: readonly string[]) {
-  return tx
+function listSerialRows(db: Db, serials: readonly string[]) {
+  return db
     .selectFrom('serial_numbers')
     .leftJoin('computer_models', 'computer_models.id', 'serial_numbers.model_id')
     .selectAll('serial_numbers')
@@ -48,8 +48,8 @@ function listSerialRows(tx: Tx, serials: readonly string[]) {
 }
 
 /** Finds the computer and the family that hold a serial number. */
-export function findHolder(tx: Tx, serial: string) {
-  return tx
+export function findHolder(db: Db, serial: string) {
+  return db
     .selectFrom('serial_numbers')
     .innerJoin('computers', 'computers.id', 'serial_numbers.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
@@ -70,8 +70,8 @@ export function findHolder(tx: Tx, serial: string) {
     .executeTakeFirst();
 }
 
-export function listModelNames(tx: Tx) {
-  return tx.selectFrom('computer_models').select(['id', 'model']).execute();
+export function listModelNames(db: Db) {
+  return db.selectFrom('computer_models').select(['id', 'model']).execute();
 }
 
 export async function deleteSerial(tx: Tx, serial: string): Promise<void> {

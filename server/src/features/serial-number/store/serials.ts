@@ -1,17 +1,22 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { fixedQuery } from '../../../db/fixed-query.ts';
 
 /** Locks in a fixed order, so that two families that swap serial numbers do not deadlock. */
-export function lockSerials(tx: Tx, serials: readonly string[]) {
-  return tx
+export function lockSerials(tx: Tx, serials: string[]) {
+  return lockRows(tx, { serials });
+}
+
+const lockRows = fixedQuery((db, { serials }: { serials: string[] }) =>
+  db
     .selectFrom('serial_numbers')
     .select(['serial_number', 'model_id', 'computer_id'])
-    .where('serial_number', 'in', serials)
+    .where('serial_number', '=', sql<string>`any(${serials})`)
     .orderBy('serial_number')
     .forUpdate()
-    .execute();
-}
+    .compile(),
+);
 
 /**
  * Loads the owner of a computer. Call this after `lockSerials`: a join in the locking query could
@@ -26,8 +31,8 @@ export async function loadOwner(tx: Tx, computerId: ComputerId): Promise<string>
   return user_id;
 }
 
-export function findSerial(tx: Tx, serial: string) {
-  return tx
+export function findSerial(db: Db, serial: string) {
+  return db
     .selectFrom('serial_numbers')
     .select(['serial_number', 'model_id', 'computer_id'])
     .where('serial_number', '=', serial)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { plainAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
@@ -119,7 +119,7 @@ export function buildAnnulledRecord(
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase();
+  return hash('sha256', text).toUpperCase();
 }
 
 /** Rectification by substitution: the record has the full new amounts and the replaced ones. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
 import type { VerificationCounts } from '@cobertura/domain/verifactu/verification.ts';
 import type { Deps } from '../../../deps.ts';
@@ -37,13 +37,13 @@ async function checkFile({ db, files, clock }: FileDeps, row: ChainRow): Promise
   if (row.forgotten_at) return 'erased';
   const content = await files.find(row.file_key);
   if (content) {
-    const found = createHash('sha256').update(content).digest('hex');
+    const found = hash('sha256', content);
     return found === expected
       ? 'same'
       : finding('invoice-file-changed', number, { expected, found });
   }
   if (clock.now().getTime() - row.issued_at.getTime() < maxDelayMs) return 'pending';
   // The purge may have deleted the file since the page was read.
-  const isErased = await db.transaction().execute((tx) => isForgotten(tx, row.invoice_id));
+  const isErased = await isForgotten(db, row.invoice_id);
   return isErased ? 'erased' : finding('invoice-file-missing', number, { expected });
 }

@@ -8,6 +8,7 @@ import type {
 import { submissionWarning } from '@cobertura/domain/verifactu/warning.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { countInState, countIssues, type IssueRow, listIssues } from '../store/issues.ts';
 import { loadFlow } from '../store/submissions.ts';
@@ -18,7 +19,7 @@ export function readVerifactuState(
   { db, config }: Deps,
   language: Language,
 ): Promise<VerifactuReply> {
-  return db.transaction().execute((tx) => viewVerifactu(tx, config, language));
+  return readSnapshot(db, (tx) => viewVerifactu(tx, config, language));
 }
 
 export async function viewVerifactu(
@@ -53,12 +54,10 @@ export async function listRecordIssues(
   { offset, limit, order }: InputOf<typeof issuesEndpoint>['query'],
   language: Language,
 ): Promise<ReplyOf<typeof issuesEndpoint>> {
-  return db.transaction().execute(async (tx) => {
-    const rows = await listIssues(tx, { offset, limit, descending: order?.descending ?? false });
-    const total = await countIssues(tx);
-    const docs = rows.map((row) => viewIssue(row, language));
-    return { docs, total, pagination: { total, limit, exact: true } };
-  });
+  const rows = await listIssues(db, { offset, limit, descending: order?.descending ?? false });
+  const total = await countIssues(db);
+  const docs = rows.map((row) => viewIssue(row, language));
+  return { docs, total, pagination: { total, limit, exact: true } };
 }
 
 function viewIssue(

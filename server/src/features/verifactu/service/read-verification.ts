@@ -3,7 +3,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { readVerification as endpoint } from '@cobertura/domain/verifactu/api.ts';
 import { findingText } from '@cobertura/domain/verifactu/finding-text.ts';
 import { isVerifying } from '@cobertura/domain/verifactu/verification.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadVerification, type VerificationRow } from '../store/verification.ts';
@@ -12,7 +12,7 @@ import { startRunInTx } from './run-verification.ts';
 type VerificationReply = ReplyOf<typeof endpoint>;
 
 export function readVerification(deps: Deps, language: Language): Promise<VerificationReply> {
-  return deps.db.transaction().execute((tx) => viewVerification(tx, deps, language));
+  return viewVerification(deps.db, deps, language);
 }
 
 /** Starts a verification for a staff member. A second press while it runs changes nothing. */
@@ -24,11 +24,11 @@ export function verifyNow(deps: Deps, language: Language): Promise<VerificationR
 }
 
 async function viewVerification(
-  tx: Tx,
+  db: Db,
   { clock }: Deps,
   language: Language,
 ): Promise<VerificationReply> {
-  const row = await loadVerification(tx);
+  const row = await loadVerification(db);
   const isRunning = isVerifying(toSecondsOrNull(row.progressed_at), toSeconds(clock.now()));
   return {
     runningSince: isRunning ? toSecondsOrNull(row.started_at) : null,

@@ -38,7 +38,7 @@ type Part = { runId: string; step: number };
 
 /** Verifies pages for some seconds, saves the progress and enqueues the next part. */
 export async function runPart(deps: Deps, part: Part): Promise<void> {
-  const { run_id, progress: saved } = await deps.db.transaction().execute(loadVerification);
+  const { run_id, progress: saved } = await loadVerification(deps.db);
   if (!saved || !isSamePart({ run_id, progress: saved }, part)) return;
   let progress = saved;
   const endsAt = performance.now() + maxPartMs;

@@ -9,7 +9,6 @@ import type { Deps } from '../../../deps.ts';
 import { checkEvidence } from '../../contract/service/check-evidence.ts';
 import { listChain, loadChainEnd } from '../store/chain.ts';
 import { checkInvoiceFiles } from './check-invoice-files.ts';
-import { checkRecord } from './check-record.ts';
 import { checkTotals } from './check-totals.ts';
 
 /** Records per page. Each page is one short transaction. */
@@ -48,7 +47,7 @@ const pages: Record<VerificationProgress['phase'], Page> = {
 };
 
 async function readChainEnd({ db }: VerifyDeps, progress: VerificationProgress) {
-  const { position, end, lastPosition } = await db.transaction().execute(loadChainEnd);
+  const { position, end, lastPosition } = await loadChainEnd(db);
   // A chain that ends later than its saved end would be forked by the next record.
   const findings =
     lastPosition > position
@@ -63,7 +62,8 @@ async function verifyRecords(deps: VerifyDeps, progress: VerificationProgress) {
   const { until } = progress.chain;
   let { position, last } = progress.chain;
   const page = { after: position, until, limit: pageSize };
-  const rows = await deps.db.transaction().execute((tx) => listChain(tx, page));
+  const rows = await listChain(deps.db, page);
+  const { checkRecord } = await import('./check-record.ts');
   const findings: Finding[] = [];
   for (const row of rows) {
     const at = Number(row.position);

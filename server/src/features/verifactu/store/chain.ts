@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
 export type ChainRow = Awaited<ReturnType<typeof listChain>>[number];
 
@@ -12,10 +12,10 @@ const isLater = sql<boolean>`exists (select from register_records as earlier
  * another record of the same invoice.
  */
 export function listChain(
-  tx: Tx,
+  db: Db,
   { after, until, limit }: { after: number; until: number; limit: number },
 ) {
-  return tx
+  return db
     .selectFrom('register_records')
     .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
     .select(['register_records.position', 'register_records.kind', 'register_records.xml'])
@@ -33,8 +33,8 @@ export function listChain(
 }
 
 /** The saved end of the chain, and the position of the last record. */
-export async function loadChainEnd(tx: Tx) {
-  const row = await tx
+export async function loadChainEnd(db: Db) {
+  const row = await db
     .selectFrom('register_head')
     .select(['position', 'hash', 'number', 'issued_on'])
     .select(({ selectFrom }) =>
@@ -51,8 +51,8 @@ export async function loadChainEnd(tx: Tx) {
   };
 }
 
-export async function isForgotten(tx: Tx, invoiceId: string): Promise<boolean> {
-  const row = await tx
+export async function isForgotten(db: Db, invoiceId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('invoices')
     .select('forgotten_at')
     .where('id', '=', invoiceId)
@@ -61,8 +61,8 @@ export async function isForgotten(tx: Tx, invoiceId: string): Promise<boolean> {
 }
 
 /** Lists the numbers of invoices without a record. A correct database has none. */
-export async function listUnrecordedInvoices(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx
+export async function listUnrecordedInvoices(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('invoices')
     .select('number')
     .where(({ not, exists, selectFrom }) =>
@@ -81,41 +81,41 @@ export async function listUnrecordedInvoices(tx: Tx, limit: number): Promise<str
 }
 
 /** Each series with its counter, the number of its invoices and its last number. */
-export async function listSeries(tx: Tx) {
+export async function listSeries(db: Db) {
   const { rows } = await sql<{ series: string; counter: number; count: number; last: number }>`
     select counters.series, counters.last as counter, count(invoices.id)::int as count,
       coalesce(max(invoices.ordinal), 0) as last
     from invoice_counters as counters left join invoices on invoices.series = counters.series
     group by counters.series, counters.last
-    order by counters.series`.execute(tx);
+    order by counters.series`.execute(db);
   return rows;
 }
 
-export async function findMissingOrdinal(tx: Tx, series: string): Promise<number | undefined> {
+export async function findMissingOrdinal(db: Db, series: string): Promise<number | undefined> {
   const { rows } = await sql<{ place: number }>`
     select place::int from (
       select ordinal, row_number() over (order by ordinal) as place
       from invoices where series = ${series}) as numbered
-    where ordinal <> place order by place limit 1`.execute(tx);
+    where ordinal <> place order by place limit 1`.execute(db);
   return rows[0]?.place;
 }
 
 /** Lists when annulments took place that have no record. The timeline of the computer shows them. */
-export async function listUnrecordedAnnulments(tx: Tx, limit: number): Promise<Date[]> {
+export async function listUnrecordedAnnulments(db: Db, limit: number): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select at from computer_events as annulled
     where event = 'invoice-annulled' and not exists (
       select from register_records join invoices on invoices.id = invoice_id
       where kind = 'anulacion' and made_at = annulled.at
         and invoices.computer_id = annulled.computer_id)
-    order by at limit ${limit}`.execute(tx);
+    order by at limit ${limit}`.execute(db);
   return rows.map(({ at }) => at);
 }
 
 /** How many records the tax agency accepted: as counted at the time, and as stored now. */
-export async function countAccepted(tx: Tx): Promise<{ counted: number; stored: number }> {
+export async function countAccepted(db: Db): Promise<{ counted: number; stored: number }> {
   const { rows } = await sql<{ counted: number; stored: number }>`
     select accepted_count::int as counted, (select count(*)::int from register_submissions
-      where state = 'accepted') as stored from register_flow`.execute(tx);
+      where state = 'accepted') as stored from register_flow`.execute(db);
   return rows[0] ?? { counted: 0, stored: 0 };
 }

@@ -1,10 +1,10 @@
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 
 /** The records that need review: not fully accepted, not settled, and the last of their invoice. */
-function issues(tx: Tx) {
-  return tx
+function issues(db: Db) {
+  return db
     .selectFrom('register_submissions')
     .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
     .where('register_submissions.state', 'in', ['accepted-with-errors', 'rejected'])
@@ -24,10 +24,10 @@ function issues(tx: Tx) {
 export type IssueRow = Awaited<ReturnType<typeof listIssues>>[number];
 
 export function listIssues(
-  tx: Tx,
+  db: Db,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
 ) {
-  return issues(tx)
+  return issues(db)
     .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
     .select(['register_records.position', 'register_records.kind', 'register_records.made_at'])
     .select(['register_submissions.state', 'register_submissions.answered_at'])
@@ -39,8 +39,8 @@ export function listIssues(
     .execute();
 }
 
-export async function countIssues(tx: Tx): Promise<number> {
-  const { count } = await issues(tx)
+export async function countIssues(db: Db): Promise<number> {
+  const { count } = await issues(db)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -48,10 +48,10 @@ export async function countIssues(tx: Tx): Promise<number> {
 
 /** Counts the records in a state and finds the oldest. Accepted records are too many to count here. */
 export async function countInState(
-  tx: Tx,
+  db: Db,
   state: Exclude<SubmissionState, 'accepted'>,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const { count, oldest } = await tx
+  const { count, oldest } = await db
     .selectFrom('register_submissions')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .select(
@@ -64,8 +64,8 @@ export async function countInState(
 }
 
 /** Finds the computer and the period of a submitted record. */
-export function findComputerOfRecord(tx: Tx, position: number) {
-  return tx
+export function findComputerOfRecord(db: Db, position: number) {
+  return db
     .selectFrom('register_submissions')
     .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
     .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
@@ -91,8 +91,8 @@ export async function saveSettled(
   return saved !== undefined;
 }
 
-export async function findInvoiceId(tx: Tx, position: number): Promise<string | undefined> {
-  const record = await tx
+export async function findInvoiceId(db: Db, position: number): Promise<string | undefined> {
+  const record = await db
     .selectFrom('register_records')
     .select('invoice_id')
     .where('position', '=', String(position))
@@ -105,10 +105,10 @@ export async function findInvoiceId(tx: Tx, position: number): Promise<string | 
  * submitted.
  */
 export async function listInvoiceRecords(
-  tx: Tx,
+  db: Db,
   invoiceId: string,
 ): Promise<{ position: number; kind: RecordKind; state: SubmissionState | null }[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('register_records')
     .leftJoin('register_submissions', 'register_submissions.position', 'register_records.position')
     .select(['register_records.position', 'register_records.kind', 'register_submissions.state'])
@@ -118,6 +118,6 @@ export async function listInvoiceRecords(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-export function loadInvoiceRow(tx: Tx, id: string) {
-  return tx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export function loadInvoiceRow(db: Db, id: string) {
+  return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
 import { maxRecordsPerSubmission } from '@cobertura/domain/verifactu/flow.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type FlowRow = Selectable<Tables['register_flow']>;
@@ -14,8 +14,8 @@ export function lockFlow(tx: Tx): Promise<FlowRow> {
   return tx.selectFrom('register_flow').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-export function loadFlow(tx: Tx): Promise<FlowRow> {
-  return tx.selectFrom('register_flow').selectAll().executeTakeFirstOrThrow();
+export function loadFlow(db: Db): Promise<FlowRow> {
+  return db.selectFrom('register_flow').selectAll().executeTakeFirstOrThrow();
 }
 
 export async function saveFlow(tx: Tx, flow: Updateable<Tables['register_flow']>): Promise<void> {
@@ -23,13 +23,13 @@ export async function saveFlow(tx: Tx, flow: Updateable<Tables['register_flow']>
 }
 
 /** Counts the pending records, up to the size of one full submission. */
-export async function countWaiting(tx: Tx): Promise<number> {
-  const waiting = tx
+export async function countWaiting(db: Db): Promise<number> {
+  const waiting = db
     .selectFrom('register_submissions')
     .select('position')
     .where('state', '=', 'pending')
     .limit(maxRecordsPerSubmission);
-  const { count } = await tx
+  const { count } = await db
     .selectFrom(waiting.as('waiting'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

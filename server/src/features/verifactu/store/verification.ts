@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type VerificationRow = Selectable<Tables['register_verification']>;
@@ -9,8 +9,8 @@ export function lockVerification(tx: Tx): Promise<VerificationRow> {
   return tx.selectFrom('register_verification').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-export function loadVerification(tx: Tx): Promise<VerificationRow> {
-  return tx.selectFrom('register_verification').selectAll().executeTakeFirstOrThrow();
+export function loadVerification(db: Db): Promise<VerificationRow> {
+  return db.selectFrom('register_verification').selectAll().executeTakeFirstOrThrow();
 }
 
 export async function saveVerification(

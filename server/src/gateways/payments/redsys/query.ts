@@ -4,7 +4,7 @@ import type { GatewayFinding, ReceivedAnswer } from '../gateway.ts';
 import { answerFrom, isAbout } from './answer.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type Fields, findField, readableFields } from './fields.ts';
-import { queryEnvelope, readQueryAnswer } from './query-xml.ts';
+import type { QueryAnswer } from './query-xml.ts';
 import type { RedsysSettings } from './redsys.ts';
 import { isSignature, sign } from './signature.ts';
 
@@ -25,13 +25,15 @@ export async function queryRedsys(
       'content-type': 'text/xml; charset=utf-8',
       soapaction: 'consultaOperaciones',
     };
+    const { queryEnvelope, readQueryAnswer } = await import('./query-xml.ts');
     const body = queryEnvelope({ ...settings, order: orderCode }, (text) => ({
       version,
       signature: sign(version, { key: settings.key, order: orderCode, text }),
     }));
     const { status, text } = await post(url, { headers, body, timeoutMs });
     if (status >= 500) return unknown(`the gateway answered ${status}`);
-    return read(settings, { orderCode, isEncrypted: url.startsWith('https:') }, text);
+    const query = { orderCode, isEncrypted: url.startsWith('https:') };
+    return read(settings, query, readQueryAnswer(text));
   } catch (error) {
     return unknown(describeFailure(error));
   }
@@ -39,8 +41,11 @@ export async function queryRedsys(
 
 type Query = { orderCode: string; isEncrypted: boolean };
 
-function read(settings: RedsysSettings, query: Query, text: string): GatewayFinding {
-  const answer = readQueryAnswer(text);
+function read(
+  settings: RedsysSettings,
+  query: Query,
+  answer: QueryAnswer | undefined,
+): GatewayFinding {
   if (!answer) return unknown('the answer of the gateway cannot be read');
   if (answer.errorCode === orderUnknown) return { kind: 'no-such-order' };
   if (answer.errorCode) return unknown(`the gateway answered ${answer.errorCode}`);

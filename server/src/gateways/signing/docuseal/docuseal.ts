@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SigningSettings } from '../../../config/signing.ts';
-import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
+import { pageHeight, pageWidth } from '../../../pdf/paper.ts';
 import {
   parseProviderTime,
   type SigningProvider,

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, hash, type KeyObject, X509Certificate } from 'node:crypto';
 import { SealUnusable } from './seal.ts';
 
 /** The private key of the seal, its certificate and the issuing certificates. */
@@ -23,7 +23,7 @@ export function readCertificate({ key: keyPem, certificate, chain }: SealPems): 
     ...readCertificates(certificate, 'SEAL_CERT_PEM').slice(1),
     ...(chain ? readCertificates(chain, 'SEAL_CHAIN_PEM') : []),
   ];
-  return { key, certificate: leaf, chain: above, sha256: sha256Hex(leaf.raw) };
+  return { key, certificate: leaf, chain: above, sha256: hash('sha256', leaf.raw) };
 }
 
 /** Returns how many days the certificate stays valid. Throws if it is expired or not valid yet. */
@@ -62,10 +62,6 @@ function orUnusable<T>(read: () => T, why: string): T {
   } catch (error) {
     throw new SealUnusable(why, { cause: error });
   }
-}
-
-export function sha256Hex(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function day(date: Date): string {

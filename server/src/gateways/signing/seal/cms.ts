@@ -1,7 +1,7 @@
-import { createHash, sign, verify, X509Certificate } from 'node:crypto';
+import { hash, sign, verify, X509Certificate } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { type SealCertificate, sha256Hex } from './certificate.ts';
+import type { SealCertificate } from './certificate.ts';
 import { oid } from './oids.ts';
 
 /**
@@ -77,23 +77,26 @@ export function checkSignature(
 
   const certificate = signerCertificate(signedData);
   if (!certificate) return { ok: false, why: 'the certificate of the signature is missing' };
-  const hash = hashName(signer.digestAlgorithm.algorithmId);
-  if (!hash) return { ok: false, why: 'the hash algorithm is not trusted' };
+  const hashAlgorithm = hashName(signer.digestAlgorithm.algorithmId);
+  if (!hashAlgorithm) return { ok: false, why: 'the hash algorithm is not trusted' };
 
   const digest = attributeValue(attributes, oid.messageDigest) as asn1js.OctetString | undefined;
-  if (!digest || !digestOf(hash, content).equals(Buffer.from(digest.valueBlock.valueHexView))) {
+  if (
+    !digest ||
+    !digestOf(hashAlgorithm, content).equals(Buffer.from(digest.valueBlock.valueHexView))
+  ) {
     return { ok: false, why: 'the content was changed after it was signed' };
   }
   const named = namedCertificate(attributes);
-  if (named !== undefined && named !== sha256Hex(certificate.raw)) {
+  if (named !== undefined && named !== hash('sha256', certificate.raw)) {
     return { ok: false, why: 'the signature names a different certificate' };
   }
   const der = derOfAttributes(attributes);
   const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
-  if (!verify(hash, der, certificate.publicKey, signature)) {
+  if (!verify(hashAlgorithm, der, certificate.publicKey, signature)) {
     return { ok: false, why: 'the signature is invalid' };
   }
-  return { ok: true, certificateSha256: sha256Hex(certificate.raw) };
+  return { ok: true, certificateSha256: hash('sha256', certificate.raw) };
 }
 
 /** Finds the signer's certificate among those embedded in the signature. */
@@ -144,8 +147,8 @@ function hashName(algorithmId: string): 'sha256' | 'sha384' | 'sha512' | undefin
   return names[algorithmId as keyof typeof names];
 }
 
-export function digestOf(hash: string, content: Uint8Array): Buffer {
-  return createHash(hash).update(content).digest();
+export function digestOf(hashAlgorithm: string, content: Uint8Array): Buffer {
+  return hash(hashAlgorithm, content, 'buffer');
 }
 
 function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {

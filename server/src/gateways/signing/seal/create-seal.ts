@@ -2,21 +2,20 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { openSheet } from '../../../pdf/sheet.ts';
 import { daysLeft, readCertificate, type SealCertificate } from './certificate.ts';
-import { developmentCertificate } from './development-certificate.ts';
 import {
   type Seal,
   SealUnusable,
   TimestampUnavailable,
   ValidationDataUnavailable,
 } from './seal.ts';
-import { sealPdf } from './seal-pdf.ts';
-import { verifyPdf } from './verify-pdf.ts';
 
 type Settings = Pick<Config, 'dataDir'> & { seal: Config['seal'] };
 
-/** Creates the seal with the configured certificate, or with a generated one in development. */
+/**
+ * Creates the seal with the configured certificate, or with a generated one in development. What
+ * writes and checks signatures is large, so it is loaded when it is used.
+ */
 export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock): Seal {
   let loaded: Promise<SealCertificate> | undefined;
   const load = () => {
@@ -29,6 +28,7 @@ export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock):
       const certificate = await load();
       daysLeft(certificate.certificate, clock.now());
       const paper = { pdf: Buffer.from(pdf), at, reason, certificate };
+      const { sealPdf } = await import('./seal-pdf.ts');
       try {
         return await sealPdf(paper, { timestamp, timestampUrl: settings.timestampUrl });
       } catch (error) {
@@ -38,6 +38,7 @@ export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock):
     },
     verify: async (pdf, certificateSha256) => {
       const ours = (await load()).sha256;
+      const { verifyPdf } = await import('./verify-pdf.ts');
       return verifyPdf(pdf, certificateSha256 ? [certificateSha256, ours] : [ours]);
     },
     selfTest: async (now) => {
@@ -62,10 +63,13 @@ async function loadCertificate(
   { pems }: Config['seal'],
   { folder, now }: { folder: string; now: Date },
 ): Promise<SealCertificate> {
-  return readCertificate(pems ?? (await developmentCertificate(folder, now)));
+  if (pems) return readCertificate(pems);
+  const { developmentCertificate } = await import('./development-certificate.ts');
+  return readCertificate(await developmentCertificate(folder, now));
 }
 
 async function blankPage(date: Date): Promise<Buffer> {
+  const { openSheet } = await import('../../../pdf/sheet.ts');
   const sheet = openSheet({ title: 'Self-test', author: '', keywords: '', language: 'es', date });
   const content = buffer(sheet.pdf);
   sheet.end();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 // Reads and extends the PDFs that we print: one classic cross-reference table for each revision,
 // no object streams. Never use it on a visitor's file before its seal is verified.
@@ -55,7 +55,7 @@ export function appendRevision(pdf: Buffer, objects: readonly PdfObject[]): Buff
   add(`xref\n${rows.join('')}trailer\n`);
   add(`<< /Size ${newSize} /Root ${rootNumber} 0 R ${info} /Prev ${xrefStart}`);
   // The first identifier names the document, the second one its revision.
-  const revisionId = createHash('sha256').update(pdf).digest('hex').slice(0, 32);
+  const revisionId = hash('sha256', pdf).slice(0, 32);
   add(` /ID [${firstId} <${revisionId}>] >>\n`);
   add(`startxref\n${newXrefStart}\n%%EOF\n`);
   return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { hash, X509Certificate } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificateAuthority, type Sources } from '../../../../testing/certificate-authority.ts';
@@ -54,7 +54,7 @@ describe('validation data of a seal', needsProgram('openssl', 'version'), () => 
     expect([crls.length, ocsps.length]).toEqual([1, 1]);
     const { firstLength, secondStart } = partsOf(sealed);
     const hex = sealed.subarray(firstLength + 1, secondStart - 1).toString('latin1');
-    const key = createHash('sha1').update(Buffer.from(hex, 'hex')).digest('hex').toUpperCase();
+    const key = hash('sha1', Buffer.from(hex, 'hex')).toUpperCase();
     expect(vri).toMatch(
       new RegExp(
         `^/${key} << /Cert \\[(\\d+ 0 R ?){3}\\] /CRL \\[\\d+ 0 R\\] /OCSP \\[\\d+ 0 R\\] >>$`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appendRevision, dictionaryOf, numbersOf, type PdfObject } from './pdf-update.ts';
 
 /** What a verifier needs after certificates have expired, as DER. */
@@ -83,5 +83,5 @@ function entries(lists: Record<string, string>): string {
 
 /** The standard prescribes SHA-1 here. It is only the name of the entry. */
 function sha1(bytes: Buffer): string {
-  return createHash('sha1').update(bytes).digest('hex').toUpperCase();
+  return hash('sha1', bytes).toUpperCase();
 }

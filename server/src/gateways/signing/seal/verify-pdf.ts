@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import type * as pkijs from 'pkijs';
-import { sha256Hex } from './certificate.ts';
 import { checkSignature, readSignedData, signerCertificate } from './cms.ts';
 import { oid } from './oids.ts';
 import type { SealVerdict } from './seal.ts';
@@ -105,7 +105,7 @@ function signatureIn(
     return {
       signedData,
       padded,
-      certificateSha256: certificate && sha256Hex(certificate.raw),
+      certificateSha256: certificate && hash('sha256', certificate.raw),
       // Non-zero padding could hide content that the seal does not cover.
       hasCleanPadding: padded.subarray(length).every((byte) => byte === 0),
     };

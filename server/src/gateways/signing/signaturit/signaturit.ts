@@ -1,7 +1,7 @@
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { z } from 'zod';
 import type { SigningSettings } from '../../../config/signing.ts';
-import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
+import { pageHeight, pageWidth } from '../../../pdf/paper.ts';
 import {
   parseProviderTime,
   type SigningProvider,

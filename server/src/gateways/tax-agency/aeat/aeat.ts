@@ -1,7 +1,6 @@
 import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
 import type { Post } from '../../post.ts';
 import type { SentRecord, Submission, TaxAgency } from '../tax-agency.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** Enough for 1,000 records, and shorter than the time limit of a job. */
 const timeoutMs = 50_000;
@@ -25,6 +24,7 @@ async function send(
 ): Promise<Submission> {
   const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
   try {
+    const { readAnswer } = await import('./read-answer.ts');
     const { status, text } = await post(url, { headers, body, timeoutMs });
     return readAnswer({ status, text }, records);
   } catch (error) {

@@ -4,9 +4,9 @@ import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
-import { withStartLock } from './start-lock.ts';
+import { withLock } from './transaction-lock.ts';
 
-describe('the lock of a start', needsPostgres, () => {
+describe('the lock of a transaction', needsPostgres, () => {
   let database: Database;
   beforeAll(async () => {
     database = await createOnServer(process.env.TEST_DATABASE_URL ?? '');
@@ -21,7 +21,9 @@ describe('the lock of a start', needsPostgres, () => {
       expect(running).toBe(1);
       running -= 1;
     };
-    await Promise.all(Array.from({ length: 3 }, () => withStartLock(database, prepare)));
+    await Promise.all(
+      Array.from({ length: 3 }, () => withLock(database.pool, lockNumbers.start, prepare)),
+    );
   });
 
   it('does not wait for the locks of other uses', async () => {
@@ -30,7 +32,7 @@ describe('the lock of a start', needsPostgres, () => {
     for (const number of Object.values(others)) {
       await other.query('select pg_advisory_lock($1)', [number]);
     }
-    await withStartLock(database, async () => {});
+    await withLock(database.pool, lockNumbers.start, async () => {});
     other.release(new Error('a new session has no locks'));
   });
 
@@ -41,7 +43,7 @@ describe('the lock of a start', needsPostgres, () => {
     end $$`);
     const databaseUrl = pool.options.connectionString;
     const limited = await openDatabase({ databaseUrl, dataDir: '' });
-    await withStartLock(limited, async () => {
+    await withLock(limited.pool, lockNumbers.start, async () => {
       await sleep(500);
       const { rows } = await pool.query('select pg_try_advisory_lock($1) as isFree', [
         lockNumbers.start,
@@ -59,6 +61,8 @@ describe('the lock of a start', needsPostgres, () => {
       );
       throw new Error('a migration failed');
     };
-    await expect(withStartLock(database, prepare)).rejects.toThrow('a migration failed');
+    await expect(withLock(database.pool, lockNumbers.start, prepare)).rejects.toThrow(
+      'a migration failed',
+    );
   });
 });
