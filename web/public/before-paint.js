@@ -8,6 +8,9 @@
     // Storage may be blocked: use the defaults.
   }
   root.lang = locale === 'ga' ? 'gl' : 'es';
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const setColours = () =>
+    root.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
+  setColours();
+  dark.addEventListener('change', setColours);
 })();

@@ -33,6 +33,12 @@ describe('before-paint script', () => {
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme);
   });
 
+  test('follows a later change of the colour scheme', () => {
+    run();
+    setScreen({ width: 1280, dark: true });
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
   test('falls back to Spanish without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('storage is switched off');

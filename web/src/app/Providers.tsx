@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { currentUser, onSessionChange } from '../lib/session.ts';
 import { theme } from '../ui/theme.ts';
 import type { createAppRouter } from './router.tsx';
@@ -10,19 +10,30 @@ export function Providers({ router }: { router: ReturnType<typeof createAppRoute
   const { queryClient } = router.options.context;
   useEffect(() => clearCacheOnSignOut(queryClient), [queryClient]);
   return (
-    // The variables are a static stylesheet: the content security policy allows no inline styles.
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <MantineContext value={mantine}>
+      <MantineThemeProvider theme={theme}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineThemeProvider>
+    </MantineContext>
   );
 }
+
+/**
+ * What `MantineProvider` would set. It would also load the code that writes its variables into the page,
+ * but ours are a static stylesheet, because the content security policy allows no inline styles.
+ * `before-paint.js` follows the colour scheme of the device.
+ */
+const mantine: ComponentProps<typeof MantineContext>['value'] = {
+  colorScheme: 'auto',
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
 
 /** Clears the cache when the session ends, because another person may use the same device. */
 function clearCacheOnSignOut(queries: QueryClient): () => void {

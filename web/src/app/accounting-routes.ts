@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseListSearch } from '../lib/list-search.ts';
+import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
-import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const exports = createRoute({
   path: '/exports',
   validateSearch: (search: Search) => parseListSearch(search, { columns: ['madeAt'] }),
   component: lazyRouteComponent(
-    () => loadPage(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
+    () => withTexts(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
     'AccountingExports',
   ),
 });
@@ -29,7 +29,8 @@ const statements = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/statements',
   component: lazyRouteComponent(
-    () => loadPage(['accounting', 'settings', 'staff'], import('./pages/AccountingStatements.tsx')),
+    () =>
+      withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingStatements.tsx')),
     'AccountingStatements',
   ),
 });
@@ -38,7 +39,7 @@ const register = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/register',
   component: lazyRouteComponent(
-    () => loadPage(['accounting', 'settings'], import('./pages/AccountingRegister.tsx')),
+    () => withTexts(['accounting', 'settings'], import('./pages/AccountingRegister.tsx')),
     'AccountingRegister',
   ),
 });
@@ -47,7 +48,7 @@ const declaration = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/declaration',
   component: lazyRouteComponent(
-    () => loadPage(['accounting'], import('./pages/AccountingDeclaration.tsx')),
+    () => withTexts(['accounting'], import('./pages/AccountingDeclaration.tsx')),
     'AccountingDeclaration',
   ),
 });

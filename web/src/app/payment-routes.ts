@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../lib/with-texts.ts';
 import { root, signedIn } from './base-routes.tsx';
-import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export const reminders = createRoute({
   validateSearch: ({ key }: Search): { key?: string } =>
     key === undefined ? {} : { key: String(key) },
   component: lazyRouteComponent(
-    () => loadPage(['payments'], import('./pages/Reminders.tsx')),
+    () => withTexts(['payments'], import('./pages/Reminders.tsx')),
     'Reminders',
   ),
 });
@@ -25,7 +25,7 @@ export const paymentSuccess = createRoute({
   path: '/payment/success',
   validateSearch: readOrder,
   component: lazyRouteComponent(
-    () => loadPage(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
+    () => withTexts(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
     'PaymentSuccess',
   ),
 });
@@ -35,7 +35,7 @@ export const paymentError = createRoute({
   path: '/payment/error',
   validateSearch: readOrder,
   component: lazyRouteComponent(
-    () => loadPage(['computers', 'payments'], import('./pages/PaymentError.tsx')),
+    () => withTexts(['computers', 'payments'], import('./pages/PaymentError.tsx')),
     'PaymentError',
   ),
 });

@@ -1,4 +1,4 @@
-import { type Step, steps } from '@cobertura/domain/computer/wizard.ts';
+import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
 import {
   createRoute,
   createRouter,
@@ -7,10 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { currentUser } from '../lib/session.ts';
+import { withTexts } from '../lib/with-texts.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
-import { loadPage } from './load-page.ts';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
@@ -59,7 +59,7 @@ const restoreEmail = createRoute({
     if (search.key === '') throw redirect({ to: '/' });
   },
   component: lazyRouteComponent(
-    () => loadPage(['account'], import('./pages/RestoreEmail.tsx')),
+    () => withTexts(['account'], import('./pages/RestoreEmail.tsx')),
     'RestoreEmailPage',
   ),
 });
@@ -106,14 +106,14 @@ const sign = createRoute({
     rememberReturnPath(location.href);
     throw redirect({ to: '/login' });
   },
-  component: lazyRouteComponent(() => loadPage(['signing'], import('./pages/Sign.tsx')), 'Sign'),
+  component: lazyRouteComponent(() => withTexts(['signing'], import('./pages/Sign.tsx')), 'Sign'),
 });
 
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify/{-$code}',
   component: lazyRouteComponent(
-    () => loadPage(['signing'], import('./pages/Verify.tsx')),
+    () => withTexts(['signing'], import('./pages/Verify.tsx')),
     'Verify',
   ),
 });
@@ -122,7 +122,7 @@ const myData = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   component: lazyRouteComponent(
-    () => loadPage(['account'], import('./pages/MyDataPage.tsx')),
+    () => withTexts(['account'], import('./pages/MyDataPage.tsx')),
     'MyDataPage',
   ),
 });
@@ -146,7 +146,7 @@ const myComputers = createRoute({
     );
   },
   component: lazyRouteComponent(
-    () => loadPage(['computers'], import('./pages/MyComputers.tsx')),
+    () => withTexts(['computers'], import('./pages/MyComputers.tsx')),
     'MyComputersPage',
   ),
 });
@@ -155,7 +155,7 @@ const addComputer = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-computers/add',
   component: lazyRouteComponent(
-    () => loadPage(['computers'], import('./pages/AddComputer.tsx')),
+    () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
     'AddComputer',
   ),
 });
@@ -171,7 +171,7 @@ const editComputer = createRoute({
     };
   },
   component: lazyRouteComponent(
-    () => loadPage(['computers', 'payments'], import('./pages/EditComputer.tsx')),
+    () => withTexts(['computers', 'payments'], import('./pages/EditComputer.tsx')),
     'EditComputer',
   ),
 });
@@ -184,7 +184,7 @@ const contractResult = createRoute({
     ...(search.status !== undefined && { status: String(search.status) }),
   }),
   component: lazyRouteComponent(
-    () => loadPage(['computers'], import('./pages/ContractResult.tsx')),
+    () => withTexts(['computers'], import('./pages/ContractResult.tsx')),
     'ContractResultPage',
   ),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseListSearch } from '../lib/list-search.ts';
+import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
-import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -13,7 +13,10 @@ export const users = createRoute({
       columns: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'],
       filters: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'scope'],
     }),
-  component: lazyRouteComponent(() => loadPage(['settings'], import('./pages/Users.tsx')), 'Users'),
+  component: lazyRouteComponent(
+    () => withTexts(['settings'], import('./pages/Users.tsx')),
+    'Users',
+  ),
 });
 
 const settingsRoot = createRoute({
@@ -30,7 +33,7 @@ const general = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/general',
   component: lazyRouteComponent(
-    () => loadPage(['settings'], import('./pages/SettingsGeneral.tsx')),
+    () => withTexts(['settings'], import('./pages/SettingsGeneral.tsx')),
     'SettingsGeneral',
   ),
 });
@@ -44,7 +47,7 @@ const schools = createRoute({
       filters: ['name', 'code', 'town'],
     }),
   component: lazyRouteComponent(
-    () => loadPage(['settings'], import('./pages/SettingsSchools.tsx')),
+    () => withTexts(['settings'], import('./pages/SettingsSchools.tsx')),
     'SettingsSchools',
   ),
 });
@@ -58,7 +61,7 @@ const serialNumbers = createRoute({
       filters: ['serial'],
     }),
   component: lazyRouteComponent(
-    () => loadPage(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
+    () => withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
     'SettingsSerialNumbers',
   ),
 });
@@ -69,7 +72,7 @@ const computerModels = createRoute({
   validateSearch: (search: Search) =>
     parseListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
   component: lazyRouteComponent(
-    () => loadPage(['settings'], import('./pages/SettingsComputerModels.tsx')),
+    () => withTexts(['settings'], import('./pages/SettingsComputerModels.tsx')),
     'SettingsComputerModels',
   ),
 });

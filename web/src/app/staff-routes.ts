@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { RawSearch } from '../features/computer/staff/list/computers-search.ts';
+import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
-import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export const computers = createRoute({
     );
   },
   component: lazyRouteComponent(
-    () => loadPage(['staff', 'computers', 'accounting'], import('./pages/StaffComputers.tsx')),
+    () => withTexts(['staff'], import('./pages/StaffComputers.tsx')),
     'StaffComputersPage',
   ),
 });

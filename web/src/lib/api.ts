@@ -1,8 +1,7 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
-import i18next from 'i18next';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, t } from './i18n.ts';
 import { closeSession, currentToken } from './session.ts';
 
 export type EndpointKey = keyof Api;
@@ -25,7 +24,7 @@ export class ApiError extends Error {
   readonly issues: readonly { field: string; code: IssueCode; message: string }[];
 
   constructor(status: number, body: Partial<Pick<ApiError, 'message' | 'code' | 'issues'>> = {}) {
-    super(body.message ?? i18next.t('errors.request'));
+    super(body.message ?? t('errors.request'));
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code;
@@ -73,9 +72,9 @@ export function saveFile(content: Blob, fileName: string): void {
 }
 
 function downloadMessage({ status }: ApiError): string {
-  if (status === 404) return i18next.t('errors.file-not-found');
-  if (status === 403) return i18next.t('errors.file-denied');
-  return i18next.t('errors.file-failed');
+  if (status === 404) return t('errors.file-not-found');
+  if (status === 403) return t('errors.file-denied');
+  return t('errors.file-failed');
 }
 
 async function send(
@@ -140,7 +139,7 @@ function currentAuthorization(): string | undefined {
 
 /** The error of a request without a response. */
 export function connectionError(): ApiError {
-  return new ApiError(0, { message: i18next.t('errors.offline') });
+  return new ApiError(0, { message: t('errors.offline') });
 }
 
 /**

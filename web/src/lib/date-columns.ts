@@ -1,5 +1,5 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n.ts';
 
 /** The columns with the creation and change times of a row. */
 export function useDateColumns() {

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from './failure.ts';
+import { useTranslation } from './i18n.ts';
 
 type DeletionTexts<Item> = {
   title: string;

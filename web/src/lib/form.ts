@@ -2,7 +2,7 @@ import { type IssueCode, issueMessages } from '@cobertura/domain/issues.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from './api.ts';
-import { useLanguage } from './useLanguage.ts';
+import { useLanguage } from './i18n.ts';
 
 type Issues<Field extends string> = Partial<Record<Field, IssueCode>>;
 

@@ -1,6 +1,13 @@
-import i18next from 'i18next';
+import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { changeLanguage, currentLanguage, startI18n } from './i18n.ts';
+import {
+  changeLanguage,
+  currentLanguage,
+  loadTexts,
+  startI18n,
+  t,
+  useTranslation,
+} from './i18n.ts';
 
 describe('language', () => {
   test.each([
@@ -22,15 +29,29 @@ describe('language', () => {
     await changeLanguage('ga');
     expect(localStorage.getItem('locale')).toBe('ga');
     expect(document.documentElement.lang).toBe('gl');
-    expect(i18next.t('login.submit')).toBe('Entrar');
-    expect(i18next.t('login.password')).toBe('Contrasinal');
+    expect(t('login.submit')).toBe('Entrar');
+    expect(t('login.password')).toBe('Contrasinal');
+  });
+
+  test('shows the last choice when the texts of an earlier one arrive later', async () => {
+    await loadTexts('payments');
+    const slow = changeLanguage('ga');
+    await changeLanguage('es');
+    await slow;
+    expect(currentLanguage()).toBe('es');
+  });
+
+  test('loads the texts of a page that is opened while the language changes', async () => {
+    await Promise.all([changeLanguage('ga'), loadTexts('settings')]);
+    const { result } = renderHook(() => useTranslation('settings'));
+    expect(result.current.t('list.clear')).toBe('Limpar');
   });
 });
 
 describe('texts', () => {
   // Covers F1.5, F8.21
   test('shows the key of a missing text', () => {
-    expect(i18next.t('no.such.text' as 'app.skip')).toBe('no.such.text');
+    expect(t('no.such.text' as 'app.skip')).toBe('no.such.text');
   });
 
   test.each([
@@ -42,10 +63,10 @@ describe('texts', () => {
     ['ga', 7, 'Revisa estes 7 campos:'],
   ] as const)('uses the plural form in %s for %d', async (language, count, text) => {
     await changeLanguage(language);
-    expect(i18next.t('errors.summary', { count })).toBe(text);
+    expect(t('errors.summary', { count })).toBe(text);
   });
 
   test('does not escape interpolated values, because React does', () => {
-    expect(i18next.t('welcome.step-3-text', { price: '<b>' })).toContain('<b>');
+    expect(t('welcome.step-3-text', { price: '<b>' })).toContain('<b>');
   });
 });

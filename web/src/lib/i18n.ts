@@ -4,8 +4,14 @@ import {
   isoLanguage,
   type Language,
 } from '@cobertura/domain/language.ts';
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { useCallback, useSyncExternalStore } from 'react';
+import {
+  fillText,
+  type TextNamespace,
+  type Texts,
+  type TextValues,
+  type Translate,
+} from './texts.ts';
 
 const localeKey = 'locale';
 
@@ -40,58 +46,96 @@ const namespaces = {
     es: () => import('../locales/settings.es.json'),
     ga: () => import('../locales/settings.ga.json'),
   },
-};
-
-export type TextNamespace = keyof typeof namespaces;
+} satisfies Record<TextNamespace, Record<Language, () => Promise<{ default: Texts }>>>;
 
 const loadedNamespaces = new Set<TextNamespace>(['translation']);
+const loadedTexts = new Map<string, Texts>();
+const listeners = new Set<() => void>();
+let shownLanguage: Language = defaultLanguage;
+/** The last language chosen. It differs from the shown one while its texts load. */
+let chosenLanguage: Language = defaultLanguage;
 
-let startup: Promise<unknown> = Promise.resolve();
-
-/**
- * Starts i18next in the stored language. `ga` is our code for Galician, but i18next and Intl need
- * `gl`: for them `ga` is Irish.
- */
-export async function startI18n(language = storedLanguage()): Promise<i18n> {
-  const started = start(language);
-  startup = started;
-  return started;
+/** Loads the texts of every page in the stored language and shows it. */
+export async function startI18n(language = storedLanguage()): Promise<void> {
+  shownLanguage = language;
+  chosenLanguage = language;
+  await loadTexts('translation');
+  show(language);
 }
 
-async function start(language: Language): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: isoLanguage(language),
-    // A missing translation shows its key.
-    fallbackLng: false,
-    resources: {
-      [isoLanguage(language)]: { translation: (await namespaces.translation[language]()).default },
-    },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
-  document.documentElement.lang = isoLanguage(language);
-  return i18next;
-}
-
-/** Loads the texts of a namespace, after i18next has started. */
-export async function loadTexts(namespace: TextNamespace, inLanguage?: Language): Promise<void> {
-  await startup;
+/** Loads the texts that a page shows, also in the language that is being loaded. */
+export async function loadTexts(namespace: TextNamespace): Promise<void> {
   loadedNamespaces.add(namespace);
-  const language = inLanguage ?? currentLanguage();
-  const code = isoLanguage(language);
-  if (i18next.hasResourceBundle(code, namespace)) return;
-  i18next.addResourceBundle(code, namespace, (await namespaces[namespace][language]()).default);
+  await Promise.all([
+    textsIn(namespace, shownLanguage),
+    // When the chosen language cannot be loaded, the page still opens in the shown one.
+    textsIn(namespace, chosenLanguage).catch(() => undefined),
+  ]);
+}
+
+export async function textsIn(namespace: TextNamespace, language: Language): Promise<Texts> {
+  const key = `${namespace}.${language}`;
+  const texts = loadedTexts.get(key) ?? (await namespaces[namespace][language]()).default;
+  loadedTexts.set(key, texts);
+  return texts;
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   store(language);
-  await Promise.all([...loadedNamespaces].map((namespace) => loadTexts(namespace, language)));
-  await i18next.changeLanguage(isoLanguage(language));
+  chosenLanguage = language;
+  await Promise.all([...loadedNamespaces].map((namespace) => textsIn(namespace, language)));
+  // A second choice can be made while the texts of the first one load. The last choice counts.
+  if (chosenLanguage === language) show(language);
+}
+
+function show(language: Language): void {
+  shownLanguage = language;
+  // `ga` is our code for Galician. For browsers it is Irish.
   document.documentElement.lang = isoLanguage(language);
+  for (const listener of listeners) listener();
 }
 
 export function currentLanguage(): Language {
-  return i18next.language === 'gl' ? 'ga' : 'es';
+  return shownLanguage;
+}
+
+/** Draws the component again when the language changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The texts of a namespace in the current language: `t('app.close')`. */
+export function useTranslation<N extends TextNamespace = 'translation'>(
+  namespace?: N,
+): { t: Translate<N> } {
+  const language = useLanguage();
+  const t = useCallback<Translate<N>>(
+    (key, values) => translate(key, { namespace: namespace ?? 'translation', language, values }),
+    [namespace, language],
+  );
+  return { t };
+}
+
+/** A text of every page, for code outside of components. */
+export const t: Translate = (key, values) =>
+  translate(key, { namespace: 'translation', language: shownLanguage, values });
+
+function translate(
+  key: string,
+  {
+    namespace,
+    language,
+    values,
+  }: { namespace: TextNamespace; language: Language; values: TextValues | undefined },
+): string {
+  const [, isOfEveryPage, name = key] = /^(translation:)?(.*)$/s.exec(key) ?? [];
+  const texts = loadedTexts.get(`${isOfEveryPage ? 'translation' : namespace}.${language}`);
+  return fillText(texts, name, { values, locale: isoLanguage(language) });
 }
 
 function storedLanguage(): Language {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n.ts';
 import { type ListSearch, pageHandlers, pageSizes, pageView } from './list-search.ts';
 
 /** The props of `PagedTable` that follow from the address of the list. */

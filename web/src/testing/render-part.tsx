@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { loadTexts, startI18n, type TextNamespace } from '../lib/i18n.ts';
+import { loadTexts, startI18n } from '../lib/i18n.ts';
+import type { TextNamespace } from '../lib/texts.ts';
 import { theme } from '../ui/theme.ts';
 
 /** Renders a component that several pages use. Returns a user to interact with it. */

@@ -29,7 +29,6 @@ export const theme = createTheme({
     // A header element would be a second banner landmark.
     ModalHeader: { defaultProps: { component: 'div' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
   },
 });

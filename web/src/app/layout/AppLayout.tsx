@@ -1,10 +1,10 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../features/options/queries.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { loadPage } from '../load-page.ts';
+import { withTexts } from '../../lib/with-texts.ts';
 import { maySee, type Page, pageScopes } from '../navigation.ts';
 import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
@@ -13,7 +13,7 @@ import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const CompulsorySecondFactor = lazy(async () => {
-  const page = await loadPage(['account'], import('../pages/CompulsorySecondFactor.tsx'));
+  const page = await withTexts(['account'], import('../pages/CompulsorySecondFactor.tsx'));
   return { default: page.CompulsorySecondFactor };
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import classes from './CookieBanner.module.css';
 

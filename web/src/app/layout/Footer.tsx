@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import classes from './Footer.module.css';
 

@@ -1,7 +1,5 @@
 import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
-import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { useLanguage } from '../../lib/useLanguage.ts';
+import { changeLanguage, useLanguage, useTranslation } from '../../lib/i18n.ts';
 import classes from './LanguageSwitch.module.css';
 
 const names: Record<Language, string> = { es: 'Castellano', ga: 'Galego' };

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { closeSession } from '../../lib/session.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { menuFor } from '../navigation.ts';

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Declaration } from '../../features/verifactu/staff/Declaration.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './AccountingPage.module.css';
 

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { FullWidth } from '../../ui/FullWidth.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './AccountingPage.module.css';

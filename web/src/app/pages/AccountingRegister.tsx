@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Register } from '../../features/verifactu/staff/Register.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { AccountingPage } from './AccountingPage.tsx';
 
 export function AccountingRegister() {

@@ -1,11 +1,11 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
 import { useOptions } from '../../features/options/queries.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/dates.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

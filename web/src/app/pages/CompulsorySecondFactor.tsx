@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SetUpSecondFactor } from '../../features/person/staff/SetUpSecondFactor.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { closeSession } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 
 /** Shown when a page throws or its script cannot be loaded. */

@@ -1,7 +1,7 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered } from '@cobertura/domain/computer/status.ts';
-import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
 import { RenewButton } from '../../features/computer/families/list/RenewButton.tsx';

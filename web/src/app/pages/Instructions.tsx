@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ManualCard } from '../../features/manual/families/ManualCard.tsx';
 import { SupportCard } from '../../features/options/components/SupportCard.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 export function Instructions() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../features/options/queries.ts';
 import { LoginForm } from '../../features/person/families/LoginForm.tsx';
 import { formatEuros } from '../../lib/format-euros.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { WelcomeLayout } from '../layout/WelcomeLayout.tsx';
 import { homeOf } from '../navigation.ts';
 import { takeReturnPath } from '../return-path.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { closeSession } from '../../lib/session.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { RegisterForm } from '../../features/person/families/RegisterForm.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ResetConfirm } from '../../features/person/families/ResetConfirm.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 export function ResetPasswordNew() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Manuals } from '../../features/manual/staff/Manuals.tsx';
 import { GeneralSettings } from '../../features/options/staff/GeneralSettings.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './SettingsGeneral.module.css';
 

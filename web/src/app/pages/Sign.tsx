@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useParams, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SigningPage } from '../../features/contract/families/SigningPage.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 

@@ -2,7 +2,6 @@ import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import {
   type ComputersSearch,
@@ -13,29 +12,40 @@ import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx
 import { ChangedMeanwhile } from '../../features/computer/staff/timeline/ChangedMeanwhile.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
 import { createInvoice } from '../../features/invoice/staff/queries.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { withTexts } from '../../lib/with-texts.ts';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useDownloads } from './useDownloads.ts';
 
-// Dialogs load when they open, so that the list appears sooner.
+// Dialogs load with their texts when they open, so that the list appears sooner.
 const AnnulInvoiceDialog = lazy(async () => ({
-  default: (await import('../../features/invoice/staff/AnnulInvoiceDialog.tsx')).AnnulInvoiceDialog,
+  default: (
+    await withTexts(['accounting'], import('../../features/invoice/staff/AnnulInvoiceDialog.tsx'))
+  ).AnnulInvoiceDialog,
 }));
 const ComputerInvoices = lazy(async () => ({
-  default: (await import('../../features/invoice/staff/ComputerInvoices.tsx')).ComputerInvoices,
+  default: (
+    await withTexts(['computers'], import('../../features/invoice/staff/ComputerInvoices.tsx'))
+  ).ComputerInvoices,
 }));
 const ComputerPayments = lazy(async () => ({
   default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
 }));
 const ContractLinks = lazy(async () => ({
-  default: (await import('../../features/contract/components/ContractLinks.tsx')).ContractLinks,
+  default: (
+    await withTexts(['computers'], import('../../features/contract/components/ContractLinks.tsx'))
+  ).ContractLinks,
 }));
 const CreateInvoiceDialog = lazy(async () => ({
-  default: (await import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
-    .CreateInvoiceDialog,
+  default: (
+    await withTexts(['accounting'], import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
+  ).CreateInvoiceDialog,
 }));
 const SchoolPicker = lazy(async () => ({
-  default: (await import('../../features/school/components/SchoolPicker.tsx')).SchoolPicker,
+  default: (
+    await withTexts(['computers'], import('../../features/school/components/SchoolPicker.tsx'))
+  ).SchoolPicker,
 }));
 const UnclearDialog = lazy(async () => ({
   default: (await import('../../features/payment/staff/UnclearDialog.tsx')).UnclearDialog,
@@ -44,7 +54,7 @@ const UnclearDialog = lazy(async () => ({
 const textFilters = ['student', 'serial', 'dni'] as const;
 
 export function StaffComputersPage() {
-  const { t } = useTranslation('accounting');
+  const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const scopes = useCurrentUser()?.scopes ?? [];
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
@@ -98,7 +108,7 @@ export function StaffComputersPage() {
           <>
             {mayRefund && (
               <Button component={Link} to="/accounting/exports" variant="default">
-                {t('page.label')}
+                {t('list.accounting')}
               </Button>
             )}
             {search.tab === 'all' && (

@@ -1,4 +1,4 @@
-import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

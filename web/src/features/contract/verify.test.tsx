@@ -1,8 +1,6 @@
-import { isoLanguage } from '@cobertura/domain/language.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { loadTexts } from '../../lib/i18n.ts';
+import { textsIn } from '../../lib/i18n.ts';
 import { answer, refuse } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -109,8 +107,7 @@ describe('verification by file', () => {
 test.each(['es', 'ga'] as const)(
   'claims in the language %s no more than a simple signature',
   async (language) => {
-    await loadTexts('signing', language);
-    const texts = JSON.stringify(i18next.getResourceBundle(isoLanguage(language), 'signing'));
+    const texts = JSON.stringify(await textsIn('signing', language));
     expect(texts).toMatch(/electrónica simple/);
     expect(texts).not.toMatch(/avanzad|cualificad|reconocid|recoñecid/i);
   },

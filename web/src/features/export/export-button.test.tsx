@@ -11,7 +11,7 @@ describe('export button', () => {
   const onExported = vi.fn();
   const show = (scopes: Scope[], range: { from?: string } = { from: '2026-11-01' }) =>
     renderPart(<ExportButton scopes={scopes} range={range} onExported={onExported} />, {
-      texts: ['accounting'],
+      texts: ['staff', 'accounting'],
     });
   const press = () => screen.getByRole('button', { name: 'Exportar' });
   const question = (name: string | RegExp = /^Exportar/) => screen.findByRole('dialog', { name });

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { call } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { currentLanguage, t } from '../../lib/i18n.ts';
 import { closeSession, continueSession, openSession, useCurrentUser } from '../../lib/session.ts';
 import type { ProfileValues } from './families/profile-form.ts';
 
@@ -34,7 +33,7 @@ function openNewSession(token: string): SessionUser {
     return openSession(token);
   } catch (error) {
     const isInvalid = error instanceof Error && error.message === 'invalid-token';
-    throw isInvalid ? new Error(i18next.t('login.invalid-token')) : error;
+    throw isInvalid ? new Error(t('login.invalid-token')) : error;
   }
 }
 

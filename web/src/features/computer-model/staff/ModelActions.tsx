@@ -1,5 +1,5 @@
 import { IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ComputerModel } from '../queries.ts';
 

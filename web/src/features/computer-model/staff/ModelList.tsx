@@ -1,8 +1,8 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDateColumns } from '../../../lib/date-columns.ts';
 import { useDeletion } from '../../../lib/deletion.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { ListSearch } from '../../../lib/list-search.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';

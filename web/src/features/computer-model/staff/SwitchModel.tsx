@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type ComputerModel, useSwitchModel } from '../queries.ts';
 

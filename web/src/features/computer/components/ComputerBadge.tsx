@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered, statusFacts } from '@cobertura/domain/computer/status.ts';
-import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 /** The status in words for families. After the end date a covered computer is shown as ended. */

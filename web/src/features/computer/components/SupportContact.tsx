@@ -1,5 +1,5 @@
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 
 /** The support desk's phone and e-mail, in a line. */
 export function SupportContact({ support }: { support: Options['support'] }) {

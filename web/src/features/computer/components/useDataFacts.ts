@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
 
 /** The data of a computer with their labels. Staff and families use different words for them. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
 
 const ShortcutsDialog = lazy(async () => ({

@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { withTexts } from '../../../lib/with-texts.ts';
 import { FullWidth } from '../../../ui/FullWidth.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -19,7 +20,9 @@ import classes from './StaffComputers.module.css';
 import { isDownload, type Slots } from './slots.ts';
 import { useShortcutsOn } from './useShortcutsOn.ts';
 
-const Dialogs = lazy(async () => ({ default: (await import('./dialogs/Dialogs.tsx')).Dialogs }));
+const Dialogs = lazy(async () => ({
+  default: (await withTexts(['computers'], import('./dialogs/Dialogs.tsx'))).Dialogs,
+}));
 
 const messageDurationMs = 5000;
 

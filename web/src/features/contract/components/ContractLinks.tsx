@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { useContractPdf } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,7 +17,7 @@ export function CancelDialog({
   onClose: () => void;
   onCancelled: (returnUrl: string) => void;
 }) {
-  const { t } = useTranslation(['signing', 'translation']);
+  const { t } = useTranslation('signing');
   const cancel = useCancelSigning(token);
   const isBusy = cancel.isPending || cancel.isSuccess;
 

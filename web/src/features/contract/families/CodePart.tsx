@@ -5,8 +5,8 @@ import {
 } from '@cobertura/domain/contract/signing-code.ts';
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WaitingButton } from '../components/WaitingButton.tsx';
 import { type Signing, useSendCode } from '../queries.ts';

@@ -2,15 +2,14 @@ import { isoLanguage } from '@cobertura/domain/language.ts';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/useLanguage.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Signing, useOpenPdf } from '../queries.ts';
 import classes from './ContractPart.module.css';
 
 /** The contract to sign: as text in a scrolling box, and as PDF. */
 export function ContractPart({ token, signing }: { token: string; signing: Signing }) {
-  const { t } = useTranslation(['signing', 'translation']);
+  const { t } = useTranslation('signing');
   const openPdf = useOpenPdf(token);
   const isInOtherLanguage = useLanguage() !== signing.language;
   const title = useId();

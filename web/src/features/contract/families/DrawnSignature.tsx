@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { WaitingButton } from '../components/WaitingButton.tsx';
 import classes from './DrawnSignature.module.css';
 import { type Drawing, emptyDrawing, withoutLastStroke } from './drawing.ts';

@@ -1,6 +1,6 @@
 import { maxFullNameLength } from '@cobertura/domain/person/profile.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { DrawnSignature } from './DrawnSignature.tsx';
 import classes from './SignaturePart.module.css';

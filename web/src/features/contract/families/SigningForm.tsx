@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { FocusedFailure } from '../components/FocusedFailure.tsx';
@@ -37,7 +37,7 @@ export function SigningForm({
   /** Called if this contract can no longer be signed. */
   onRefused: () => void;
 }) {
-  const { t } = useTranslation(['signing', 'translation']);
+  const { t } = useTranslation('signing');
   const [mayDraw] = useState(canDraw);
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   const [refusal, setRefusal] = useState<Error>();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { MessagePage } from '../../../ui/MessagePage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -28,7 +28,7 @@ export function SigningPage({
   onChanged: (computerId: string) => void;
   backButton: ReactNode;
 }) {
-  const { t } = useTranslation(['signing', 'translation']);
+  const { t } = useTranslation('signing');
   const signing = useSigning(token);
   const [isLeaving, setIsLeaving] = useState(false);
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { withTexts } from '../../../lib/with-texts.ts';
 import { ExportOutcome } from './ExportOutcome.tsx';
 import type { Exporting, ExportKind, Range } from './queries.ts';
 
-// The dialog loads when it opens, so that the list appears sooner.
+// The dialog and the texts of its result load when it opens, so that the list appears sooner.
 const ExportDialog = lazy(async () => ({
-  default: (await import('./ExportDialog.tsx')).ExportDialog,
+  default: (await withTexts(['accounting'], import('./ExportDialog.tsx'))).ExportDialog,
 }));
 
 export type ConfirmedExportProps = {

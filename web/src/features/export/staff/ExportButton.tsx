@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmedExport } from './ConfirmedExport.tsx';
 import classes from './ExportButton.module.css';
@@ -22,7 +22,7 @@ export function ExportButton({
   range: Range;
   onExported: () => void;
 }) {
-  const { t } = useTranslation('accounting');
+  const { t } = useTranslation('staff');
   const [isAsking, setAsking] = useState(false);
   const exporting = useExport(onExported);
   const [first, ...others] = exportsFor(scopes);
@@ -37,7 +37,7 @@ export function ExportButton({
           setAsking(true);
         }}
       >
-        {t('export.do')}
+        {t('list.export')}
       </Button>
       {first ? (
         <ConfirmedExport
@@ -49,7 +49,7 @@ export function ExportButton({
           onClose={() => setAsking(false)}
         />
       ) : (
-        isAsking && <Notice kind="error">{t('export.no-permission')}</Notice>
+        isAsking && <Notice kind="error">{t('list.may-not-export')}</Notice>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileExport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { type ListSearch, pageHandlers, pageSizes, pageView } from '../../../lib/list-search.ts';
 import { usePagedTexts } from '../../../lib/paging.ts';
 import type { Column } from '../../../ui/DataTable.tsx';

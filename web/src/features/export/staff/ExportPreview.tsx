@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../lib/dates.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyToClipboard } from '../../../lib/copy-to-clipboard.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './Exports.module.css';
 import type { Batch } from './queries.ts';

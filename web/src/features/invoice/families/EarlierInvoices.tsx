@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered } from '@cobertura/domain/computer/status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { InvoiceList, type Section } from '../components/InvoiceList.tsx';
 import { useInvoices } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { InvoiceReasonForm } from './InvoiceReasonForm.tsx';
 import { useAnnulInvoice } from './queries.ts';

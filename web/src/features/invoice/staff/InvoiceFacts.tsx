@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { useAmountToInvoice } from './queries.ts';
 

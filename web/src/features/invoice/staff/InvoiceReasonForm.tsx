@@ -1,7 +1,7 @@
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,6 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/useLanguage.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';

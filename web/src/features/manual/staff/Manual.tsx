@@ -1,9 +1,9 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { IconDownload, IconFileTypePdf, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkFiles, type FileProblem } from '../../../lib/check-files.ts';
 import { useDeletion } from '../../../lib/deletion.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DropArea } from '../../../ui/DropArea.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';

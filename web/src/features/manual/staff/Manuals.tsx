@@ -1,5 +1,5 @@
 import { languages } from '@cobertura/domain/language.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FieldRow } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { SettingsValues } from './settings-form.ts';

@@ -1,7 +1,7 @@
 import { groupIban, isIban } from '@cobertura/domain/payment/account.ts';
 import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FieldRow } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 

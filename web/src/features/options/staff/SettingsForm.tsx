@@ -1,8 +1,8 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './AttemptNotice.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import classes from './TransferFacts.module.css';
 
 export type CopiedFact = 'account' | 'holder' | 'concept' | 'amount';

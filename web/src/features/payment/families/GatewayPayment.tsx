@@ -1,8 +1,8 @@
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './GatewayPayment.module.css';
 import { useProblemText } from './problems.ts';

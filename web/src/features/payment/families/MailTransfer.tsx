@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { useMailTransfer } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { methodIcons } from '../../../lib/method-icons.ts';
 import classes from './MethodChoice.module.css';
 import type { MethodProblem } from './usePayForm.ts';

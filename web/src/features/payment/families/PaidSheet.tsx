@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

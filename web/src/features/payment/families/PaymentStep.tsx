@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';

@@ -1,6 +1,6 @@
 import { documentTypes } from '@cobertura/domain/computer/documents.ts';
 import { IconFileTypePdf, IconFileUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { DropArea } from '../../../ui/DropArea.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';

@@ -1,9 +1,9 @@
 import { documentTypes } from '@cobertura/domain/computer/documents.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkFiles } from '../../../lib/check-files.ts';
 import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { useReceipt } from '../queries.ts';

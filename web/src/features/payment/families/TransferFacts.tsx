@@ -1,8 +1,8 @@
 import { groupIban, plainIban } from '@cobertura/domain/payment/account.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyToClipboard } from '../../../lib/copy-to-clipboard.ts';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useAccountHolder } from '../queries.ts';
 import { type CopiedFact, CopyRow } from './CopyRow.tsx';
 import classes from './TransferFacts.module.css';

@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { MailTransfer } from './MailTransfer.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';

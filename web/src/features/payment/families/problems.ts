@@ -1,6 +1,6 @@
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 
 type Problem = `incomplete-${GatewayMethod}` | 'no-computer' | 'invalidImage';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Attempt } from '@cobertura/domain/payment/api.ts';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Payments.module.css';
 import { SettleAttempt } from './SettleAttempt.tsx';

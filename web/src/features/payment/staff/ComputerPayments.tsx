@@ -1,5 +1,5 @@
 import type { Payment } from '@cobertura/domain/payment/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { Attempts } from './Attempts.tsx';

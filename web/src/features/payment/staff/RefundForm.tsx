@@ -1,9 +1,9 @@
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useRefund } from './queries.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Payments.module.css';

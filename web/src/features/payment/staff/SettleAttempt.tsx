@@ -3,7 +3,7 @@ import type { Attempt } from '@cobertura/domain/payment/api.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ReasonForm } from '../../../ui/ReasonForm.tsx';
 import classes from './Payments.module.css';
 import { useSettleAttempt } from './queries.ts';

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@cobertura/domain/person/profile.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 type Values = { password: string; repeated: string };

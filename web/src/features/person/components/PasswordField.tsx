@@ -1,8 +1,8 @@
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 
 /** A password field with a button that shows its value. */
 export function PasswordField({
@@ -28,10 +28,12 @@ export function PasswordField({
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const ownId = useId();
+  const Icon = visible ? IconEyeOff : IconEye;
 
   return (
-    <PasswordInput
+    <TextInput
       id={id ?? ownId}
+      type={visible ? 'text' : 'password'}
       label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -40,14 +42,20 @@ export function PasswordField({
       description={description}
       autoComplete={autoComplete}
       data-autofocus={isFirstInDialog || undefined}
-      visible={visible}
-      onVisibilityChange={setVisible}
       required
       withAsterisk={false}
-      visibilityToggleButtonProps={{
-        'aria-label': t(visible ? 'app.password.hide' : 'app.password.show'),
-        tabIndex: 0,
-      }}
+      rightSectionWidth={46}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <IconButton
+          label={t(visible ? 'app.password.hide' : 'app.password.show')}
+          icon={<Icon size={20} stroke={1.9} />}
+          aria-pressed={visible}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        />
+      }
     />
   );
 }

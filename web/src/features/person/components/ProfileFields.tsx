@@ -1,7 +1,7 @@
 import { provinces } from '@cobertura/domain/person/contact.ts';
 import { normaliseProfileField, type ProfileField } from '@cobertura/domain/person/profile.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FieldRow } from '../../../ui/Form.tsx';
 import type { ProfileValues } from '../families/profile-form.ts';
 

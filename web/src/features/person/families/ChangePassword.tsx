@@ -1,7 +1,7 @@
 import { checkNewPassword, minPasswordLength } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

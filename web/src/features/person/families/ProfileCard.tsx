@@ -2,7 +2,7 @@ import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import type { useProfile } from '../queries.ts';

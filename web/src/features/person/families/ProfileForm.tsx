@@ -1,9 +1,9 @@
 import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';

@@ -1,9 +1,9 @@
 import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button, Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

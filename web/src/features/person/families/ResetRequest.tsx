@@ -1,7 +1,7 @@
 import { checkProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { failureText, hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';

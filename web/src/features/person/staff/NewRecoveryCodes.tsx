@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useCreateRecoveryCodes } from './second-factor-queries.ts';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type Person, useAccountEvents, useResetSecondFactor } from './queries.ts';
 

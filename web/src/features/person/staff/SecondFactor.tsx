@@ -1,7 +1,7 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormActions } from '../../../ui/Form.tsx';

@@ -1,6 +1,6 @@
 import { scopes } from '@cobertura/domain/access/scopes.ts';
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { minSearchLength, type PersonSearch, textFilters } from './queries.ts';

@@ -1,8 +1,8 @@
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDeletion } from '../../../lib/deletion.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

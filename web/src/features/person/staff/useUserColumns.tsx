@@ -1,7 +1,7 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconDeviceMobileOff, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { Email } from '../../../ui/Email.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useDownloadMyData } from '../queries.ts';
 import type { RightProps } from './MyRights.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { closeSession } from '../../../lib/session.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { fold } from '@cobertura/domain/text.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Picker, type PickerOption } from '../../../ui/Picker.tsx';
 import { useSchools } from '../queries.ts';
 

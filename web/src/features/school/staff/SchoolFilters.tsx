@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { minSearchLength, type SchoolSearch } from './queries.ts';

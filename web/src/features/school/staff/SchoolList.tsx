@@ -1,8 +1,8 @@
 import type { School } from '@cobertura/domain/school/api.ts';
 import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDeletion } from '../../../lib/deletion.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { DropArea } from '../../../ui/DropArea.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { csvTypes } from './csv-file.ts';

@@ -1,8 +1,8 @@
 import { IconBarcode, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDateColumns } from '../../../lib/date-columns.ts';
 import { useDeletion } from '../../../lib/deletion.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { AddSerials } from './AddSerials.tsx';
 import { ImportCsv } from './ImportCsv.tsx';

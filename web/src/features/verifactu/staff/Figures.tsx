@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format-count.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { VerifactuState } from './queries.ts';
 import classes from './Register.module.css';
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { RecordIssue } from './queries.ts';
 import classes from './Register.module.css';

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
 import { usePagedTexts } from '../../../lib/paging.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

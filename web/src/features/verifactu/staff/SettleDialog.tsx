@@ -1,6 +1,6 @@
 import { maxReasonLength } from '@cobertura/domain/text.ts';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ReasonForm } from '../../../ui/ReasonForm.tsx';
 import { type RecordIssue, useSettleRecord } from './queries.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { formatCount } from '../../../lib/format-count.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { FormActions } from '../../../ui/Form.tsx';

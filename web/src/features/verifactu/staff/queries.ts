@@ -6,8 +6,8 @@ import type {
 } from '@cobertura/domain/verifactu/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/i18n.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
-import { useLanguage } from '../../../lib/useLanguage.ts';
 
 export type VerifactuState = ReplyOf<typeof readVerifactuState>;
 export type Verification = ReplyOf<typeof readVerification>;

@@ -3,7 +3,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import type { School } from '@cobertura/domain/school/api.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useActiveModels } from '../../queries.ts';
 

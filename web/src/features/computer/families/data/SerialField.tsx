@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import classes from './DataForm.module.css';
 

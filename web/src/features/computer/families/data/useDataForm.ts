@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../../lib/form.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { type ComputerValues, useSaveComputer } from '../../queries.ts';
 import { dataIssues, serialRefusal, valuesOf } from './data-form.ts';
 import { useSerialCheck } from './serial-check.ts';

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './ComputerCard.module.css';
 import { findFamilyNotice } from './family-notice.ts';
 

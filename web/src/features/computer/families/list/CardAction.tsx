@@ -1,10 +1,10 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ListAction } from '@cobertura/domain/computer/list-action.ts';
-import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './ComputerCard.module.css';
 import { RenewButton } from './RenewButton.tsx';
 

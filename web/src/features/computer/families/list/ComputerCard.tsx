@@ -1,8 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { isStepDone, stepState, steps } from '@cobertura/domain/computer/wizard.ts';
+import { steps } from '@cobertura/domain/computer/steps.ts';
+import { isStepDone, stepState } from '@cobertura/domain/computer/wizard.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { StepBars } from '../../../../ui/StepBars.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';

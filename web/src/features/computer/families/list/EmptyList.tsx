@@ -1,5 +1,5 @@
 import { IconDeviceLaptop, IconHistory } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
 /** The empty list, with what to do first. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import card from './ComputerCard.module.css';
 import classes from './ComputerList.module.css';

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 
 const RenewDialog = lazy(async () => ({
   default: (await import('./RenewDialog.tsx')).RenewDialog,

@@ -1,10 +1,10 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { Loader } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { DropArea } from '../../../../ui/DropArea.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import classes from './PhotoStep.module.css';

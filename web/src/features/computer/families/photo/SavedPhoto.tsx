@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useDocument } from '../../queries.ts';

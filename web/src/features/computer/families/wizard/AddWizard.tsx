@@ -1,5 +1,5 @@
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { StepIntro } from './StepIntro.tsx';

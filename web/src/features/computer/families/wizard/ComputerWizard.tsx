@@ -1,8 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { mayOpenStep, openingStep, type Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
+import { mayOpenStep, openingStep } from '@cobertura/domain/computer/wizard.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';

@@ -1,6 +1,6 @@
 import { isPhotoKind } from '@cobertura/domain/computer/documents.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

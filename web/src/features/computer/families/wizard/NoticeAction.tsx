@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './StatusNotice.module.css';
 
 /** The button of the status notice, unless the open step offers the same. */

@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SupportContact } from '../../components/SupportContact.tsx';
 import { findFamilyNotice } from '../list/family-notice.ts';

@@ -1,6 +1,6 @@
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { currentStep, type WizardState } from '@cobertura/domain/computer/wizard.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 
 /** The time that the remaining steps take, by the current step. */
 const minutesLeft = { 1: 5, 2: 3, 3: 2 } as const;

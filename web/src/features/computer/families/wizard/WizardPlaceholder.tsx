@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
-import { steps } from '@cobertura/domain/computer/wizard.ts';
+import { steps } from '@cobertura/domain/computer/steps.ts';
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './WizardSteps.module.css';
 
 /** Five steps that are loading. */

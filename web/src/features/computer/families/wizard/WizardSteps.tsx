@@ -1,11 +1,7 @@
-import {
-  type Step,
-  stepState,
-  steps,
-  type WizardState,
-} from '@cobertura/domain/computer/wizard.ts';
+import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
+import { stepState, type WizardState } from '@cobertura/domain/computer/wizard.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { StepItem } from '../../../../ui/StepItem.tsx';
 import classes from './WizardSteps.module.css';
 

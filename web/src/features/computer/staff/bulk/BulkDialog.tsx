@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useBulkRun } from '../../../../lib/bulk-run.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

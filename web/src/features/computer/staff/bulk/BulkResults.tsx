@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import classes from './Bulk.module.css';
 import type { BulkResult } from './bulk-actions.ts';

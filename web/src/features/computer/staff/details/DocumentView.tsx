@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Lightbox } from '../../../../ui/Lightbox.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { useStaffDocument } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DocumentKind, documentKinds } from '@cobertura/domain/computer/documents.ts';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import type { Slots } from '../slots.ts';
 import classes from './Details.module.css';
 import { DetailsSection } from './DetailsSheet.tsx';

@@ -1,9 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../../lib/failure.ts';
 import { useForm } from '../../../../lib/form.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { FieldRow, Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';

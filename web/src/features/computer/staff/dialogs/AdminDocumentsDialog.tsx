@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useComputer } from '../../queries.ts';
 import { AdminDocument, adminDocumentKinds } from './AdminDocument.tsx';

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
 import { failureText } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useDeleteComputer } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DetailsDialog } from '../details/DetailsDialog.tsx';
 import type { OnAction } from '../list/columns.tsx';

@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useRevokeSerial } from '../queries.ts';

@@ -2,8 +2,8 @@ import { holdsAny, moneyScopes, type Scope } from '@cobertura/domain/access/scop
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import type { listComputers } from '@cobertura/domain/computer/staff-api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { computersPageSizes } from '../../../../lib/list-search.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
 import type { ComputersSearch } from './computers-search.ts';

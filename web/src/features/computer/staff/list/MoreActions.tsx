@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { RowAction } from '../offers.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { actionIcons } from '../action-icons.ts';
 import { awaitedReview, type RowAction, rowActionsFor } from '../offers.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Menu } from '@mantine/core';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { actionIcons } from '../action-icons.ts';
 import type { RowAction } from '../offers.ts';

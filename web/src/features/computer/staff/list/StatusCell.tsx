@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered, type Status, statusFacts } from '@cobertura/domain/computer/status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { methodIcons } from '../../../../lib/method-icons.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import classes from './ComputersTable.module.css';

@@ -3,7 +3,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconRefresh } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../../lib/texts.ts';
 import type { Column } from '../../../../ui/DataTable.tsx';
 import { hasLostSerial, type RowAction } from '../offers.ts';
 import classes from './ComputersTable.module.css';
@@ -21,7 +21,7 @@ export function rowName({ studentName, user }: Computer, scopes: readonly Scope[
 
 export function columnsFor(
   scopes: readonly Scope[],
-  { t, onAction }: { t: TFunction<'staff'>; onAction: OnAction },
+  { t, onAction }: { t: Translate<'staff'>; onAction: OnAction },
 ): Column<Computer>[] {
   const byParent = searchesParents(scopes);
   const columns: (Column<Computer> | false)[] = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useStoredChoice } from '../../../../ui/useStoredChoice.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import type { ListLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
 import classes from './Overview.module.css';

@@ -1,5 +1,5 @@
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import type { ListLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
 import classes from './Overview.module.css';

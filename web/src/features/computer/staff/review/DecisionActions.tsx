@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { LostSerial } from '../LostSerial.tsx';

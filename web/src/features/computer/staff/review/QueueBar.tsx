@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import classes from './Review.module.css';

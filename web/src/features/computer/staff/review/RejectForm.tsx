@@ -1,7 +1,7 @@
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import classes from './Review.module.css';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import type { OnAction } from '../list/columns.tsx';

@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useComputer } from '../../queries.ts';

@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DocumentView } from '../details/DocumentView.tsx';

@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isStatusConflict } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { useRefetchComputers } from '../../queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 import { usePhotosDecision, useReviewDecision } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { listEvents } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { StatusName } from '../list/StatusCell.tsx';
 import { isActor, isEvent, isReason, lacksSerial } from './event-words.ts';
 import classes from './Timeline.module.css';

@@ -2,8 +2,8 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import classes from './SignStep.module.css';
 

@@ -1,9 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Step } from '@cobertura/domain/computer/steps.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ContractLinks } from '../../components/ContractLinks.tsx';

@@ -1,7 +1,7 @@
 import { readVerificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import classes from './CodeCheck.module.css';
 

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '@cobertura/domain/computer/documents.ts';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { DropArea } from '../../../../ui/DropArea.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

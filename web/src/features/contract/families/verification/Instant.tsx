@@ -1,5 +1,5 @@
 import { isoLanguage } from '@cobertura/domain/language.ts';
-import { useLanguage } from '../../../../lib/useLanguage.ts';
+import { useLanguage } from '../../../../lib/i18n.ts';
 
 /** Formats 15/11/2026, 10:32:05 CET. The time of a signature needs its time zone. */
 export function Instant({ seconds }: { seconds: number }) {

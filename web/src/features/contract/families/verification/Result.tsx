@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconHelpCircle, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import type { Verification } from '../../queries.ts';
 import { Instant } from './Instant.tsx';
 import classes from './Result.module.css';

@@ -1,5 +1,5 @@
 import { readVerificationCode } from '@cobertura/domain/contract/verification-code.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';

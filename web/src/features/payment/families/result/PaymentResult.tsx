@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Countdown } from './Countdown.tsx';
 import classes from './PaymentResult.module.css';

@@ -1,8 +1,8 @@
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

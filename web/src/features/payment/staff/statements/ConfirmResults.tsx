@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import type { LineResult } from './useConfirmLines.ts';
 import { useMismatchText } from './useMismatchText.ts';

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './Statements.module.css';
 
 type MatchedComputer = NonNullable<StatementLine['computer']>;

@@ -1,9 +1,9 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../../lib/dates.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { usePagedTexts } from '../../../../lib/paging.ts';
 import { type Column, DataTable, type Selection } from '../../../../ui/DataTable.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './Statements.module.css';
 
 /** The payer and the text of a movement, and the references that the text does not contain. */

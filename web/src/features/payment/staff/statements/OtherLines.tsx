@@ -1,5 +1,5 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { type ComputerLink, LineComputer } from './LineComputer.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import classes from './Statements.module.css';

@@ -2,7 +2,7 @@ import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { type ComputerLink, LineComputer } from './LineComputer.tsx';
 import { LinesTable } from './LinesTable.tsx';

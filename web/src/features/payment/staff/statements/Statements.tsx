@@ -1,7 +1,7 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

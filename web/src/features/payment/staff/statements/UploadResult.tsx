@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { uploadStatement } from '@cobertura/domain/payment/statement-api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 
 /** The number of movements in the file, of new ones, and of proposed ones. */

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import type { Match } from '@cobertura/domain/payment/statement-match.ts';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 
 /** The reason why a movement matches no transfer, and advice, as texts. */
 export function useMismatchText() {

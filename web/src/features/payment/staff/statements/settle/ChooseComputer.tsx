@@ -1,8 +1,8 @@
 import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../../ui/Placeholder.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';

@@ -2,9 +2,9 @@ import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/mo
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { Button } from '@mantine/core';
 import { type Ref, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../../../lib/dates.ts';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../../lib/i18n.ts';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../../ui/Form.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';

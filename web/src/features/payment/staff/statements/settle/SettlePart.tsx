@@ -1,7 +1,7 @@
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/i18n.ts';
 import classes from './Settle.module.css';
 import { type DraftPart, needsReason, type PartIssues } from './settle-form.ts';
 

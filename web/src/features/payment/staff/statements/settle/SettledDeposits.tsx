@@ -6,9 +6,9 @@ import {
 } from '@cobertura/domain/payment/deposit-api.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../../../lib/dates.ts';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../../lib/i18n.ts';
 import { defaultPageSize } from '../../../../../lib/list-search.ts';
 import { usePagedTexts } from '../../../../../lib/paging.ts';
 import type { Column } from '../../../../../ui/DataTable.tsx';

@@ -1,7 +1,7 @@
 import type { DepositPart, SettledDeposit } from '@cobertura/domain/payment/deposit-api.ts';
-import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../../../lib/dates.ts';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../../lib/i18n.ts';
 import type { ComputerLink } from '../LineComputer.tsx';
 import classes from './Settle.module.css';
 
