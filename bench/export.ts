@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -109,7 +109,7 @@ async function addInvoices(db: Db): Promise<void> {
     .updateTable('register_head')
     .set({
       position: Number(head.position) + count,
-      hash: createHash('sha256').update('bench').digest('hex').toUpperCase(),
+      hash: hash('sha256', 'bench').toUpperCase(),
     })
     .execute();
   await sql`analyze`.execute(db);

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onBothDatabases, type Product, watchOthers } from './lib/crowd.ts';
+import { onBothDatabases, watchOthers } from './lib/crowd.ts';
+import type { Product } from './lib/product.ts';
 
 /**
  * Measures how others are served while one address sends many wrong passwords at once.

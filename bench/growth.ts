@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { listQueries } from './lib/list-queries.ts';
 import { measure, noSamples, runInParts, summarise } from './lib/load.ts';
-import { startMeasured } from './lib/measured-process.ts';
-import { prepareOperations, repeat } from './lib/operations.ts';
+import { startMeasuredProduct } from './lib/measured-server.ts';
+import { get, prepareOperations } from './lib/operations.ts';
+import { readOptions } from './lib/options.ts';
 import { copyDatabase } from './lib/own-database.ts';
 
 /**
  * Measures how costs grow with the number of rows: the same requests and lists on a small and on a large
  * database, in turns in the same run.
  *
- *   SMALL_DATABASE_URL=… DATABASE_URL=… node bench/growth.ts [requests of each kind] [part of a name]
+ *   SMALL_DATABASE_URL=… DATABASE_URL=… node bench/growth.ts [--requests 240] [--only read,search]
  */
 const { SMALL_DATABASE_URL: small, DATABASE_URL: large } = process.env;
 if (!small || !large) throw new Error('Set SMALL_DATABASE_URL and DATABASE_URL, both seeded.');
-const count = Number(process.argv[2] ?? 240);
-const wanted = process.argv[3] ?? '';
+const { count = 240, wanted } = readOptions();
 const concurrency = 4;
 /** Rounds per list. There are many lists. */
 const listRounds = 24;
@@ -52,23 +52,31 @@ for (const { product, database } of [few, many]) {
 /** Works on a copy, so that writes do not change the seeded database. */
 async function prepare(url: string) {
   const database = await copyDatabase(url);
-  const { operations, admin } = await prepareOperations(database.url, count, wanted);
+  const { operations, admin } = await prepareOperations(database.url, { count, wanted });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   // New tables have no statistics yet.
   await client.query('analyze');
   const { rows: counted } = await client.query('select count(*)::int as computers from computers');
-  const paths = (await listQueries(client)).filter((path) => path.includes(wanted));
+  const paths = (await listQueries(client)).filter((path) =>
+    wanted.some((part) => path.includes(part)),
+  );
   await client.end();
   const lists = paths.map((path) => ({
     name: decodeURIComponent(path),
-    requests: repeat(listRounds, { path, headers: admin }),
+    requests: Array.from({ length: listRounds }, () => get({ path, headers: admin })),
   }));
   return {
     database,
     computers: counted[0]?.computers as number,
-    operations: [...operations, ...lists],
-    product: await startMeasured('product-process.ts', database.url),
+    operations: [
+      ...operations.map(({ name, requests }) => ({
+        name,
+        requests: requests.map(({ product }) => product),
+      })),
+      ...lists,
+    ],
+    product: await startMeasuredProduct(database.url),
   };
 }
 

@@ -8,8 +8,9 @@ import { createTokens } from '../server/src/http/tokens.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
 import { start } from '../server/src/start.ts';
 import { createStandIns } from '../server/stand-ins/stand-ins.ts';
+import { recordStatements, type Statement } from '../server/testing/sent-statements.ts';
 import { listQueries } from './lib/list-queries.ts';
-import { listScannedTables, recordStatements, type Statement } from './lib/statements.ts';
+import { listScannedTables } from './lib/statements.ts';
 
 /**
  * Measures the staff lists on a seeded PostgreSQL: every filter, search and order through the product, next

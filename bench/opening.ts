@@ -23,7 +23,7 @@ await onBothDatabases(async (product) => {
   while (replies.length < count) {
     const due = ((performance.now() - startedAt) / 1000 / seconds) * count;
     while (replies.length < Math.min(due, count)) {
-      const { headers, path, body } = registration(replies.length);
+      const { headers, path, body } = registration(replies.length).product;
       const address = headers?.['x-forwarded-for'] ?? '';
       replies.push(send(product, { method: 'POST', path, address, body: JSON.parse(body ?? '') }));
     }

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/testing/free-port.ts';
-import { killServers, spawnServer } from '../../server/testing/server-process.ts';
-import { demoSettings } from '../../server/testing/settings.ts';
+import { killServers } from '../../server/testing/server-process.ts';
 import { createDatabase } from './own-database.ts';
-import { cpuSecondsOf, memoryOf } from './process-usage.ts';
+import { type Product, startProduct } from './product.ts';
 import { type Reply, send, summarise } from './requests.ts';
 
 /** Runs a measurement on the embedded database, and on a PostgreSQL if DATABASE_URL is set. */
@@ -19,7 +14,7 @@ export async function onBothDatabases(
     const database =
       serverUrl && name === 'PostgreSQL' ? await createDatabase(serverUrl) : undefined;
     try {
-      const product = await startProduct(database?.url);
+      const product = await startProduct({ databaseUrl: database?.url });
       results[name] = await measure(product);
       await product.stop();
     } finally {
@@ -30,42 +25,6 @@ export async function onBothDatabases(
   }
   console.table(results);
 }
-
-export type Product = Awaited<ReturnType<typeof startProduct>>;
-
-/** The real program with the demo data, in its own process. */
-async function startProduct(databaseUrl: string | undefined) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = spawnServer({
-    dataDir,
-    port,
-    environment: {
-      ...localSettings,
-      PUBLIC_URL: url,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
-  });
-  await server.ready();
-  return {
-    url,
-    cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
-    memory: () => memoryOf(server.pid ?? 0),
-    stop: async () => {
-      await server.send('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-const localSettings = {
-  ...demoSettings,
-  // Limits count by address, so each request sends its own.
-  TRUST_PROXY: 'true',
-  SMTP_URL: '',
-  SIGNING_PROVIDER: '',
-};
 
 const demoFamily = { email: 'familia@example.com', password: 'Cobertura-2026' };
 

@@ -1,47 +1,41 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { setPlannerOptions } from '../../server/src/db/database.ts';
-import { replyToParent } from './reply-to-parent.ts';
-import type { Statement } from './statements.ts';
+import { hashPassword, isPasswordOf } from '../../server/src/lib/passwords.ts';
+import { floorStatements, isFloorKind } from './floor-statements.ts';
 
-/** The minimum cost of a request: sends its statements and returns the rows of the last one as JSON. */
+/**
+ * The least that could produce the product's replies: a bare server that sends one named statement for each
+ * request. It checks no token, no right and no input. `POST /read` has the values as a JSON list.
+ */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
-  onConnect: setPlannerOptions,
+  idleTimeoutMillis: 0,
+  // As in the product: see its `setPlannerOptions`.
+  options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off',
 });
-let requests: Statement[][] = [];
 
 const server = createServer((request, response) => {
-  void reply(requests[Number(request.url?.slice(1))] ?? [], response);
+  reply(request, response).catch((error: unknown) => {
+    response.writeHead(500).end(String(error));
+  });
 });
 
-async function reply(statements: readonly Statement[], response: ServerResponse): Promise<void> {
-  const client = await pool.connect();
-  try {
-    let rows: unknown[] = [];
-    for (const { text, values } of statements) {
-      const found = await client.query(text, [...values]);
-      if (found.rows?.length) rows = found.rows;
-    }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
-  } catch (error) {
-    await client.query('rollback');
-    response.writeHead(500).end(String(error));
-  } finally {
-    client.release();
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const kind = request.url?.slice(1) ?? '';
+  if (!isFloorKind(kind)) throw new Error(`unknown: ${kind}`);
+  const values = JSON.parse(await text(request)) as unknown[];
+  // A new account has its password in front, instead of the hash.
+  if (kind === 'register') values[0] = await hashPassword(String(values[0]));
+  const password = kind === 'login' ? String(values.pop()) : undefined;
+  const { rows } = await pool.query({ name: kind, text: floorStatements[kind], values });
+  if (rows.length === 0) throw new Error(`${kind} found no row`);
+  if (password !== undefined && !(await isPasswordOf(rows[0].password_hash, password))) {
+    throw new Error('wrong password');
   }
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
 }
 
-server.listen(0, '127.0.0.1', () => {
-  replyToParent(
-    (server.address() as AddressInfo).port,
-    {
-      setStatements: ({ statements }) => {
-        requests = statements as Statement[][];
-      },
-    },
-    () => pool.end(),
-  );
-});
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'));
+process.on('SIGTERM', () => process.exit(0));

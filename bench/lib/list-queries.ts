@@ -54,6 +54,7 @@ function computers({ serial, dni, surname, parent, student, changed, paid }: Sam
     ...orders(computerColumns).map((order) => `pending=1&${order}`),
     ...statuses.map((status) => `status=${status}`),
     ...orders(['studentName', 'createdAt', 'payment']).map((order) => `status=pending&${order}`),
+    ...orders(['payment', 'invoicedAt']).map((order) => `status=waiting&${order}`),
     `from=${changed - week}&to=${changed}`,
     `from=${changed - week}&to=${changed}&order=studentName%7C1`,
     `paidFrom=${paid - day}&paidTo=${paid}`,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MeasuredProcess } from './measured-process.ts';
+import type { Cpu, MeasuredServer } from './measured-server.ts';
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT';
@@ -9,12 +9,23 @@ export type Request = {
   body?: string;
 };
 
-export type Measured = { perSecond: number; cpuMs: number; p50: number; p95: number; p99: number };
+/** The CPU is in milliseconds per request, the times are in milliseconds. */
+export type Measured = Cpu & {
+  cpuMs: number;
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+};
 
 /** The measurements of one server. */
-export type Samples = { times: number[]; durationMs: number; cpuMs: number };
+export type Samples = { times: number[]; durationMs: number; cpu: Cpu };
 
-export const noSamples = (): Samples => ({ times: [], durationMs: 0, cpuMs: 0 });
+export const noSamples = (): Samples => ({
+  times: [],
+  durationMs: 0,
+  cpu: { node: 0, postgres: 0 },
+});
 
 /** The number of parts. The first ones are a warm-up. */
 const parts = { all: 12, warmUp: 4 };
@@ -31,41 +42,51 @@ export async function runInParts<One>(
 }
 
 /** The CPU milliseconds per second that a server uses without any request. */
-export async function measureIdleCpu(server: MeasuredProcess): Promise<number> {
-  const seconds = 8;
-  const before = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
+export async function measureIdleCpu(server: MeasuredServer, seconds = 8): Promise<Cpu> {
+  const before = await server.cpu();
   await sleep(seconds * 1000);
-  const after = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
-  return (after.cpuMs - before.cpuMs) / seconds;
+  return mapCpu(await server.cpu(), before, (after, earlier) => (after - earlier) / seconds);
 }
 
 /** Sends all requests with limited concurrency and adds to the samples. Subtracts the server's idle CPU. */
 export async function measure(
-  server: MeasuredProcess,
+  server: MeasuredServer,
   requests: readonly Request[],
   {
     concurrency,
     samples,
-    idleCpu = 0,
-  }: { concurrency: number; samples: Samples | undefined; idleCpu?: number },
+    idleCpu = { node: 0, postgres: 0 },
+  }: { concurrency: number; samples: Samples | undefined; idleCpu?: Cpu | undefined },
 ): Promise<void> {
-  const before = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
+  const before = await server.cpu();
   const startedAt = performance.now();
   const times = await sendAll(server.url, requests, concurrency);
   const durationMs = performance.now() - startedAt;
-  const after = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
+  const used = mapCpu(await server.cpu(), before, (after, earlier) => after - earlier);
   if (!samples) return;
   samples.times.push(...times);
   samples.durationMs += durationMs;
-  samples.cpuMs += after.cpuMs - before.cpuMs - (idleCpu * durationMs) / 1000;
+  const work = mapCpu(used, idleCpu, (all, idle) => all - (idle * durationMs) / 1000);
+  samples.cpu = mapCpu(samples.cpu, work, (sum, each) => sum + each);
 }
 
-export function summarise({ times, durationMs, cpuMs }: Samples): Measured {
+function mapCpu(one: Cpu, other: Cpu, combine: (one: number, other: number) => number): Cpu {
+  const isKnown = one.postgres !== undefined && other.postgres !== undefined;
+  return {
+    node: combine(one.node, other.node),
+    postgres: isKnown ? combine(one.postgres as number, other.postgres as number) : undefined,
+  };
+}
+
+export function summarise({ times, durationMs, cpu }: Samples): Measured {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const each = (ms: number) => rounded(ms / times.length);
   return {
+    node: each(cpu.node),
+    postgres: cpu.postgres === undefined ? undefined : each(cpu.postgres),
+    cpuMs: each(cpu.node + (cpu.postgres ?? 0)),
     perSecond: Math.round((times.length / durationMs) * 1000),
-    cpuMs: rounded(cpuMs / times.length),
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),

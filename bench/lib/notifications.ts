@@ -1,29 +1,29 @@
 import type { Config } from '../../server/src/config/config.ts';
-import type { start } from '../../server/src/start.ts';
 import { checkRequest } from '../../server/stand-ins/payment-gateway/check-request.ts';
 import { notificationBody } from '../../server/stand-ins/payment-gateway/notification.ts';
 import { readMessage } from '../../server/stand-ins/payment-gateway/read-message.ts';
 import { signatureVersions } from '../../server/stand-ins/payment-gateway/signature.ts';
 import type { Request } from './load.ts';
 
-/** Starts a payment for each computer and returns the gateway's notifications. */
+/** Starts a payment for each computer and returns the gateway's notifications, with their orders. */
 export async function approvals({
-  app,
+  url,
   config: { payments },
   headers,
   unpaid,
 }: {
-  app: Awaited<ReturnType<typeof start>>['app'];
+  /** The product. */
+  url: string;
   config: Config;
   headers: Record<string, string>;
   unpaid: readonly string[];
-}): Promise<Request[]> {
+}): Promise<{ order: string; request: Request }[]> {
   const merchant = { code: payments.merchant, terminal: payments.terminal, key: payments.key };
-  const requests: Request[] = [];
+  const approved: { order: string; request: Request }[] = [];
   for (const id of unpaid) {
-    const form = await app.inject({ url: `/api/v1/payments/creditcard/${id}`, headers });
-    const message = readMessage(form.json(), merchant, signatureVersions);
-    if ('error' in message) throw new Error(form.body);
+    const form = await fetch(`${url}/api/v1/payments/creditcard/${id}`, { headers });
+    const message = readMessage(await form.json(), merchant, signatureVersions);
+    if ('error' in message) throw new Error(`${form.status} ${message.error}`);
     const order = checkRequest(message);
     if ('error' in order) throw new Error(order.error);
     const answered = {
@@ -38,12 +38,13 @@ export async function approvals({
       refundedCents: 0,
       payer: null,
     };
-    requests.push({
+    const request: Request = {
       method: 'POST',
       path: '/api/v1/payments/notification',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: notificationBody(answered, 'none', merchant.key),
-    });
+    };
+    approved.push({ order: message.order, request });
   }
-  return requests;
+  return approved;
 }

@@ -32,6 +32,9 @@ export async function addPaidComputers(
   // Without statistics the next statements would be planned for empty tables.
   await sql`analyze computers`.execute(db);
   await sql`
+    insert into serial_numbers (serial_number, computer_id, created_at, updated_at)
+    select serial_number, id, now(), now() from computers where school_code = 'BENCH'`.execute(db);
+  await sql`
     insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
       contracted_at, paid_at, opened_at, photo_rejected, transfer_price_cents)
     select gen_random_uuid(), id, 1, now(), now() + interval '1 year', 'bizum', now(), now(), now(), false, 4900

@@ -24,6 +24,25 @@ export function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
   return spent;
 }
 
+/** The CPU milliseconds of a process so far, with the threads that have ended. Linux only. */
+export function cpuMsOf(pid: number): number {
+  const text = readIfPresent(`/proc/${pid}/stat`);
+  // The name in brackets may contain spaces.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Exact for a process with one thread. Undefined after its end. Linux only. */
+export function backendCpuMsOf(pid: number): number | undefined {
+  const [nanoseconds] = readIfPresent(`/proc/${pid}/schedstat`).split(' ');
+  return nanoseconds ? Number(nanoseconds) / 1e6 : undefined;
+}
+
+/** Whether a process of this name exists. Linux only. */
+export function isRunning(pid: number, name: string): boolean {
+  return readIfPresent(`/proc/${pid}/comm`).startsWith(name);
+}
+
 /** Megabytes, now and at the peak since the start of the process; 0 after its end. Linux only. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const text = readIfPresent(`/proc/${pid}/status`);

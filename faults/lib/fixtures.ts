@@ -31,9 +31,6 @@ export async function createFixtures({
   await sql`update computers set status = 'unverified' where id = any(${[...unphotographed, ...attacked]})`.execute(
     db,
   );
-  await sql`
-    insert into serial_numbers (serial_number, computer_id, created_at, updated_at)
-    select serial_number, id, now(), now() from computers`.execute(db);
   await sql`update options set credit_card = true`.execute(db);
 
   const tokens = createTokens(

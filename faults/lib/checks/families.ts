@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LoadContext } from '../context.ts';
 import { countBy, type Findings, noFindings } from './findings.ts';
 
@@ -57,7 +57,7 @@ export async function checkPhotos({ environment, record }: LoadContext): Promise
   }
   for (const { file_key, sha256 } of rows) {
     const content = (await environment.files.find(file_key)) ?? '';
-    const isIntact = createHash('sha256').update(content).digest('hex') === sha256;
+    const isIntact = hash('sha256', content) === sha256;
     if (!isIntact) found.lost.push(`the file ${file_key} is missing or damaged`);
   }
   return found;
