@@ -107,6 +107,22 @@ describe('settling a deposit', () => {
     ]);
   });
 
+  test('offers the other choices when the suggestions no longer move them', async () => {
+    give();
+    const suggestions = Promise.withResolvers<void>();
+    network.use(
+      http.get('/api/v1/admin/statements/:id/suggestions', async () => {
+        await suggestions.promise;
+        return HttpResponse.json({ suggestions: [sabela] });
+      }),
+    );
+    const { form } = await openDialog();
+    expect(form.queryByRole('button', { name: 'Apartar' })).not.toBeInTheDocument();
+    suggestions.resolve();
+    expect(await form.findByRole('button', { name: 'Apartar' })).toBeVisible();
+    expect(form.getByRole('list', { name: 'Equipos sugeridos' })).toBeVisible();
+  });
+
   test('searches for a computer', async () => {
     give(line, []);
     const searches: (string | null)[] = [];

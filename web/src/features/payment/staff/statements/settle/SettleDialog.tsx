@@ -9,7 +9,7 @@ import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../../ui/Form.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
 import { ChooseComputer } from './ChooseComputer.tsx';
-import { useSettleDeposit } from './queries.ts';
+import { useSettleDeposit, useSuggestions } from './queries.ts';
 import classes from './Settle.module.css';
 import { SettlePart } from './SettlePart.tsx';
 import {
@@ -38,6 +38,9 @@ export function SettleDialog({
   const [isChecked, setIsChecked] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const settle = useSettleDeposit(line._id, onPaymentsChanged);
+  // The suggestions stand above the other choices. If these appeared first, they would move under
+  // the pointer when the suggestions arrive.
+  const { isPending: awaitsSuggestions } = useSuggestions(line._id, '');
   const deposit = centsFromEuros(line.amount);
   const remaining = remainingCents(deposit, parts);
   const hasIssues = parts.some((part) => Object.keys(partIssues(part)).length > 0);
@@ -96,12 +99,14 @@ export function SettleDialog({
                 add({ kind: computer.isAwaited ? 'assigned' : 'to-refund', computer })
               }
             />
-            <Otherwise
-              hasParts={parts.length > 0}
-              family={payingComputer(parts)?.name}
-              onRefund={() => add({ kind: 'to-refund', computer: payingComputer(parts) })}
-              onSetAside={() => add({ kind: 'set-aside' })}
-            />
+            {!awaitsSuggestions && (
+              <Otherwise
+                hasParts={parts.length > 0}
+                family={payingComputer(parts)?.name}
+                onRefund={() => add({ kind: 'to-refund', computer: payingComputer(parts) })}
+                onSetAside={() => add({ kind: 'set-aside' })}
+              />
+            )}
           </>
         )}
         {settle.error && <Notice kind="error">{settle.error.message}</Notice>}
