@@ -60,5 +60,10 @@ function isInFailedSuite({ parent }: TestCase | TestSuite): boolean {
   return parent.errors().length > 0 || (parent.type === 'suite' && isInFailedSuite(parent));
 }
 
-const messageOf = (error: SerializedError | undefined) =>
-  (error?.stack ?? error?.message ?? 'no reason given').split('\n', 6).join('\n      ');
+/** The cause of a crash names the test file and the signal. */
+function messageOf(error: SerializedError | undefined): string {
+  const message = (error?.stack ?? error?.message ?? 'no reason given')
+    .split('\n', 6)
+    .join('\n      ');
+  return error?.cause ? `${message}\n      ${messageOf(error.cause)}` : message;
+}
