@@ -55,7 +55,6 @@ function shownComputers(db: Db) {
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
-    .innerJoin('schools', 'schools.code', 'computers.school_code')
     .leftJoin('serial_numbers', 'serial_numbers.computer_id', 'computers.id')
     .select([
       'computers.id',
@@ -79,7 +78,10 @@ function shownComputers(db: Db) {
       'users.postcode',
       'users.town',
       'users.province',
-      sql<SchoolRow>`to_json(schools)`.as('school'),
+      // In a join, PostgreSQL may read all schools for a page of computers.
+      sql<SchoolRow>`(select to_json(schools) from schools where code = computers.school_code)`.as(
+        'school',
+      ),
       jsonArrayFrom(periodsOfComputer(db)).as('periods'),
     ])
     .where('computers.deleted_at', 'is', null)
@@ -94,7 +96,8 @@ function periodsOfComputer(db: Db) {
       join
         .onRef('payments.period_id', '=', 'coverage_periods.id')
         .on('payments.to_refund', 'is', null)
-        .onRef('payments.received_at', '=', 'coverage_periods.paid_at'),
+        // With `=` PostgreSQL may read all payments of that instant by its index.
+        .onRef('payments.received_at', 'is not distinct from', 'coverage_periods.paid_at'),
     )
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .select([
