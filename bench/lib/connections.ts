@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { backendCpuMsOf, isRunning } from './process-usage.ts';
+
+const dueJob = `select 1 from jobs.job where state < 'completed' and start_after <= now() limit 1`;
 
 /**
  * Measures the CPU of all connections to one database. PostgreSQL has a process for each connection. Every
@@ -25,6 +28,11 @@ export async function watchConnections(databaseUrl: string) {
       if (!isLocal) return undefined;
       await read();
       return [...cpuMs.values()].reduce((sum, each) => sum + each, 0);
+    },
+    /** Waits until the jobs of earlier requests are done. The floor has no jobs. */
+    settle: async () => {
+      if (!(await client.query(`select to_regclass('jobs.job')`)).rows[0].to_regclass) return;
+      while ((await client.query(dueJob)).rows.length > 0) await sleep(20);
     },
     stop: async () => {
       clearInterval(timer);

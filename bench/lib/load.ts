@@ -48,7 +48,10 @@ export async function measureIdleCpu(server: MeasuredServer, seconds = 8): Promi
   return mapCpu(await server.cpu(), before, (after, earlier) => (after - earlier) / seconds);
 }
 
-/** Sends all requests with limited concurrency and adds to the samples. Subtracts the server's idle CPU. */
+/**
+ * Sends all requests with limited concurrency and adds to the samples. The CPU includes the jobs that the
+ * requests cause, without the server's idle CPU.
+ */
 export async function measure(
   server: MeasuredServer,
   requests: readonly Request[],
@@ -62,11 +65,13 @@ export async function measure(
   const startedAt = performance.now();
   const times = await sendAll(server.url, requests, concurrency);
   const durationMs = performance.now() - startedAt;
+  await server.settle();
+  const wholeMs = performance.now() - startedAt;
   const used = mapCpu(await server.cpu(), before, (after, earlier) => after - earlier);
   if (!samples) return;
   samples.times.push(...times);
   samples.durationMs += durationMs;
-  const work = mapCpu(used, idleCpu, (all, idle) => all - (idle * durationMs) / 1000);
+  const work = mapCpu(used, idleCpu, (all, idle) => all - (idle * wholeMs) / 1000);
   samples.cpu = mapCpu(samples.cpu, work, (sum, each) => sum + each);
 }
 

@@ -13,6 +13,8 @@ export type MeasuredServer = {
   url: string;
   /** The CPU since the start of the process. */
   cpu: () => Promise<Cpu>;
+  /** Waits until the jobs of earlier requests are done, such as mails. */
+  settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export async function measured(
   return {
     url,
     cpu: async () => ({ node: cpuMsOf(pid), postgres: await connections?.cpuMs() }),
+    settle: async () => connections?.settle(),
     stop: async () => {
       await connections?.stop();
       await stop();
