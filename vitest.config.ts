@@ -37,6 +37,8 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts'],
           setupFiles: [failOnConsoleError],
           pool: 'forks',
+          // V8 can crash while it frees the code of PGlite (nodejs/node issue 64500), so it keeps the code.
+          execArgv: ['--no-wasm-code-gc'],
           // Each file has its own database and application, so files can share the modules.
           isolate: false,
           maxWorkers: 2,
