@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../server/src/config/config.ts';
 import { type Db, openDatabase } from '../../server/src/db/database.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
+import { profileForm, registrationForm } from '../../server/testing/forms.ts';
 import type { FloorKind } from './floor-statements.ts';
 import type { Request } from './load.ts';
 import { approvals } from './notifications.ts';
@@ -109,8 +110,8 @@ export async function prepareOperations(
 /** Each request comes from its own address, because limits count by address. */
 export function registration(index: number): Pair {
   const email = `${randomUUID()}@example.com`;
-  const password = 'correcto caballo';
-  const person = { ...profile, email, password, lang: 'ga' };
+  const { password } = registrationForm;
+  const person = { ...registrationForm, email };
   return {
     product: withBody('POST', '/user', person, from(index)),
     floor: floor('register', password, email, ...Object.values(profile)),
@@ -121,17 +122,7 @@ function from(index: number): Record<string, string> {
   return { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };
 }
 
-const profile = {
-  firstName: 'Antía',
-  surname1: 'Castro',
-  surname2: 'Vila',
-  dni: '12345678Z',
-  phone: '600 000 000',
-  address: 'Rúa do Franco, 2',
-  postcode: '15705',
-  town: 'Santiago de Compostela',
-  province: 'A Coruña',
-};
+const { email: _unused, ...profile } = profileForm;
 
 type Call = { path: string; headers: Record<string, string> };
 

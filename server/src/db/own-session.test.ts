@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registrationForm } from '../../testing/forms.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { needsPostgres, needsProgram } from '../../testing/needs.ts';
 import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
@@ -155,20 +156,7 @@ async function register({ app }: PaymentsApp, index: number): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/api/v1/user',
-    payload: {
-      firstName: 'Antía',
-      surname1: 'Castro',
-      surname2: 'Vila',
-      dni: '12345678Z',
-      phone: '600 000 000',
-      address: 'Rúa do Franco, 2',
-      postcode: '15705',
-      town: 'Santiago de Compostela',
-      province: 'A Coruña',
-      email: `family-${index}@example.com`,
-      password: 'correcto caballo',
-      lang: 'ga',
-    },
+    payload: { ...registrationForm, email: `family-${index}@example.com` },
   });
   return statusCode;
 }

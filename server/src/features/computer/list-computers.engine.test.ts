@@ -2,6 +2,7 @@ import { computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { statuses, statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
+import { copyComputer } from '../../../testing/many-computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { fillList, type Listed, listing, type Row, rowsOf } from '../../../testing/staff-list.ts';
 
@@ -199,27 +200,13 @@ describe('the staff’s list of computers', () => {
 
   // Covers B2.1.3
   it('counts exactly up to ten thousand and reports when there are more', async () => {
-    // Triggers are disabled, because they would take a minute for these rows.
-    const fill = (from: number, to: number) =>
-      product.database.pool.query(
-        `begin;
-         set local session_replication_role = replica;
-         with made as (insert into computers
-             (id, user_id, student_name, school_code, model_id, serial_number, status, parent_folded, dni, created_at, updated_at)
-           select gen_random_uuid(), user_id, 'Moitos ' || n, school_code, model_id, 'MANY-' || n, status, parent_folded, dni, created_at, updated_at
-           from (select * from computers where status = 'exported' and deleted_at is null limit 1) as one,
-             generate_series(${from}, ${to}) n
-           returning id)
-         insert into coverage_periods (id, computer_id, ordinal, campaign_start, opened_at)
-         select gen_random_uuid(), id, 1, now(), now() from made;
-         commit`,
-      );
-    await fill(1, 10_000);
+    const id = await product.addComputer(await product.family(), { status: 'exported' });
+    await copyComputer(product, id, { to: 10_000 });
     expect(await list('studentName=/moitos/')).toMatchObject({
       total: 10_000,
       pagination: { total: 10_000, exact: true },
     });
-    await fill(10_001, 10_001);
+    await copyComputer(product, id, { from: 10_001, to: 10_001 });
     expect(await list('studentName=/moitos/&limit=100')).toMatchObject({
       total: 10_000,
       pagination: { total: 10_000, limit: 100, exact: false },

@@ -2,6 +2,7 @@ import { type ComputerFilter, computerColumns } from '@cobertura/domain/computer
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
+import { copyComputer } from '../../../testing/many-computers.ts';
 import { pageQuery } from '../../db/find-page.ts';
 import { matchWithIndex } from '../../db/search.ts';
 import { listingOf } from './store/list.ts';
@@ -51,17 +52,12 @@ describe('the indexes of the staff list', () => {
   beforeAll(async () => {
     product = await computersApp();
     const id = await product.addComputer(await product.family());
-    // Triggers are disabled, because they are slow for many rows.
-    await product.database.pool.query(`
-      begin;
-      set local session_replication_role = replica;
-      insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status,
-        parent_folded, dni, created_at, updated_at)
-      select gen_random_uuid(), user_id, 'Moitos ' || n, school_code, model_id, 'MANY-' || n,
-        case n % 10 when 0 then 'exported' when 1 then 'pending' else 'pending-signature' end, parent_folded, dni,
-        created_at + n * interval '1 s', updated_at + (n * 7919 % 5000) * interval '1 s'
-      from computers, generate_series(1, 5000) n where computers.id = '${id}';
-      commit`);
+    await copyComputer(product, id, {
+      to: 5000,
+      status: `case n % 10 when 0 then 'exported' when 1 then 'pending' else 'pending-signature' end`,
+      createdAt: `created_at + n * interval '1 s'`,
+      updatedAt: `updated_at + (n * 7919 % 5000) * interval '1 s'`,
+    });
     // Also moves the new rows into the search index, which is not used before.
     await product.database.pool.query('vacuum analyze computers');
   }, 120_000);

@@ -2,6 +2,7 @@ import type { ComputerFilter } from '@cobertura/domain/computer/staff-api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
+import { copyComputer } from '../../../testing/many-computers.ts';
 import type { Tx } from '../../db/database.ts';
 import { findComputers } from './store/list.ts';
 import { listComputers } from './store/view.ts';
@@ -50,21 +51,19 @@ describe('the plans of the staff list', () => {
   beforeAll(async () => {
     product = await computersApp();
     const id = await product.addComputer(await product.family());
-    // Triggers are disabled, because they are slow for many rows.
+    const at = `to_timestamp(${april} + n)`;
+    await copyComputer(product, id, {
+      to: 30_000,
+      studentName: `case when n % 9000 = 0 then 'poucos ' else 'moitos ' end || n`,
+      status: `case when n % 5000 = 0 then 'unverified' else 'exported' end`,
+      createdAt: at,
+      updatedAt: at,
+      // The last three thousand are paid at the same instant.
+      paidAt: `least(updated_at, to_timestamp(${april + 27_000}))`,
+    });
     await product.database.pool.query(`
       begin;
       set local session_replication_role = replica;
-      insert into computers (id, user_id, student_name, school_code, model_id, serial_number,
-        status, parent_folded, dni, created_at, updated_at)
-      select gen_random_uuid(), user_id, name, school_code, model_id, 'MANY-' || n,
-        case when n % 5000 = 0 then 'unverified' else 'exported' end, parent_folded, dni,
-        to_timestamp(${april} + n), to_timestamp(${april} + n)
-      from computers, generate_series(1, 30000) n,
-        lateral (select case when n % 9000 = 0 then 'poucos ' else 'moitos ' end || n as name) named
-      where computers.id = '${id}';
-      insert into coverage_periods (id, computer_id, ordinal, campaign_start, opened_at, paid_at)
-      select gen_random_uuid(), id, 1, now(), now(), least(updated_at, to_timestamp(${april + 27_000}))
-      from computers where serial_number like 'MANY-%';
       insert into payments (id, computer_id, period_id, method, amount_cents, received_at, source)
       select gen_random_uuid(), computer_id, id, 'transfer', 4900, paid_at, 'statement'
       from coverage_periods where paid_at is not null;
