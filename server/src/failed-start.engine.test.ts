@@ -33,13 +33,13 @@ describe('a start that fails', { timeout: 120_000 }, () => {
     return start(readConfig(settings), standIns);
   };
 
-  it.each(['getQueues', 'fillEmptyDatabase'])(
+  it.each(['start', 'getQueues', 'fillEmptyDatabase'] as const)(
     'stops the job queue before it closes the database: %s fails',
     async (step) => {
       const failing = () => Promise.reject(new Error('it fails'));
       const standIns = createStandIns();
-      if (step === 'getQueues') vi.spyOn(PgBoss.prototype, step).mockImplementation(failing);
-      else standIns.fillEmptyDatabase = failing;
+      if (step === 'fillEmptyDatabase') standIns.fillEmptyDatabase = failing;
+      else vi.spyOn(PgBoss.prototype, step).mockImplementation(failing);
       const stopped = vi.spyOn(PgBoss.prototype, 'stop');
       const ended = vi.spyOn(pg.Pool.prototype, 'end');
       await expect(startWith(standIns)).rejects.toThrow('it fails');
@@ -49,6 +49,22 @@ describe('a start that fails', { timeout: 120_000 }, () => {
       expect(endOfQueue).toBeLessThan(Math.min(...ended.mock.invocationCallOrder));
     },
   );
+
+  it('closes the database although the job queue fails to stop', async () => {
+    const { stop } = PgBoss.prototype;
+    vi.spyOn(PgBoss.prototype, 'stop').mockImplementation(async function fail(
+      this: PgBoss,
+      options,
+    ) {
+      await stop.call(this, options);
+      throw new Error('it does not stop');
+    });
+    const ended = vi.spyOn(pg.Pool.prototype, 'end');
+    const standIns = createStandIns();
+    standIns.fillEmptyDatabase = () => Promise.reject(new Error('it fails'));
+    await expect(startWith(standIns)).rejects.toThrow('it fails');
+    expect(ended).toHaveBeenCalledTimes(database ? 2 : 1);
+  });
 
   it(
     'closes the database when the connection of the probe cannot open',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { jobs } from './catalogue.ts';
+import type { Report } from './db/embedded.ts';
 import { createJobQueue, declareJob, handleJob, type Job } from './jobs.ts';
 
 const longWait = { timeout: 20_000, interval: 50 };
@@ -15,7 +16,10 @@ describe('the job queue', () => {
   });
   afterEach(() => product.close());
 
-  const anotherQueue = (known: readonly Job[], options: { takeOverSeconds?: number } = {}) =>
+  const anotherQueue = (
+    known: readonly Job[],
+    options: { takeOverSeconds?: number; report?: Report } = {},
+  ) =>
     createJobQueue(product.database.pool, {
       embedded: product.database.embedded,
       jobs: known,
@@ -105,19 +109,20 @@ describe('the job queue', () => {
     await queue.stop();
   });
 
-  it('logs failures and warnings, also those before it works, but no clock skew', async () => {
+  it('reports failures and warnings, but no clock skew and no values of a statement', async () => {
     const started = vi.spyOn(PgBoss.prototype, 'start');
-    const queue = await anotherQueue([]);
+    const report = vi.fn();
+    const queue = await anotherQueue([], { report });
     const boss = started.mock.contexts[0] as PgBoss;
-    const warn = (message: string) => boss.emit('warning', { message, data: {} });
-    boss.emit('error', new Error('a failed poll'));
-    warn('an early warning');
-    const logged = vi.spyOn(product.app.log, 'error');
-    await queue.work(product.deps, [], product.app.log);
-    warn('large queue backlog');
-    warn('Warning: Clock skew between this instance and the database server.');
-    const messages = logged.mock.calls.map(([first]) => (first as { err: Error }).err.message);
-    expect(messages).toEqual(['a failed poll', 'an early warning', 'large queue backlog']);
+    const failure = new Error('a failed poll');
+    boss.emit('error', failure);
+    boss.emit('warning', { message: 'not listening', data: { error: 'why', values: ['private'] } });
+    const message = 'Warning: Clock skew between this instance and the database server.';
+    boss.emit('warning', { message, data: {} });
+    expect(report.mock.calls).toEqual([
+      ['error', 'the job queue failed', { err: failure }],
+      ['warn', 'not listening', { err: 'why' }],
+    ]);
     started.mockRestore();
     await queue.stop();
   });

@@ -4,6 +4,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, systemClock }
 import type { z } from 'zod';
 import type { Tx } from './db/database.ts';
 import { minPauseSeconds, watchDueJobs } from './db/due-jobs.ts';
+import type { Report } from './db/embedded.ts';
 import { listenOn, type Notified } from './db/listen.ts';
 import { readOnlyCode } from './db/unavailable.ts';
 import type { Deps } from './deps.ts';
@@ -81,6 +82,7 @@ type JobQueueOptions = {
   hasSchedule?: boolean;
   /** How often the queue checks for jobs whose process died. */
   takeOverSeconds?: number;
+  report?: Report;
 };
 
 const unusedId = '00000000-0000-0000-0000-000000000000';
@@ -89,24 +91,28 @@ const stopOptions = { graceful: true, close: false, timeout: 10_000 };
 
 const timeZone = 'Europe/Madrid';
 
-export async function createJobQueue(
-  pool: pg.Pool,
-  { embedded, jobs, listenPool, hasSchedule = true, takeOverSeconds = 30 }: JobQueueOptions,
-): Promise<JobQueue> {
+export async function createJobQueue(pool: pg.Pool, options: JobQueueOptions): Promise<JobQueue> {
+  const { embedded, jobs, listenPool, report = () => {} } = options;
+  const { hasSchedule = true, takeOverSeconds = 30 } = options;
   const listeningPool = embedded ? pool : listenPool;
-  // Kept until there is a log.
-  const early: Error[] = [];
-  let report = (error: Error): unknown => early.push(error);
+  const reportFailure = (error: Error) => {
+    // Every poll fails while the disk is full, and the database has reported it once.
+    if ((error as { code?: string }).code === readOnlyCode) return;
+    report('error', 'the job queue failed', { err: error });
+  };
+  let listens = false;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => runStatements(pool, text, values),
       ...(listeningPool && {
-        listen: (channel: string, onNotification: Notified, onReconnect: () => void) =>
-          listenOn(listeningPool, channel, {
+        listen: (channel: string, onNotification: Notified, onReconnect: () => void) => {
+          listens = true;
+          return listenOn(listeningPool, channel, {
             onNotification,
             onReconnect,
-            onFailure: (error) => report(error),
-          }),
+            onFailure: reportFailure,
+          });
+        },
       }),
     },
     useListenNotify: listeningPool !== undefined,
@@ -123,23 +129,27 @@ export async function createJobQueue(
     monitorIntervalSeconds: takeOverSeconds,
   });
   // pg-boss polls from `start()`. Without an error listener a failed poll would crash the process.
-  boss.on('error', (error) => report(error));
-  boss.on('warning', ({ message }) => {
+  boss.on('error', reportFailure);
+  boss.on('warning', ({ message, data }) => {
     // It repeats every minute after the system clock changed, which the monotonic clock ignores.
-    if (!message.includes('Clock skew')) report(new Error(message));
+    if (message.includes('Clock skew')) return;
+    // Other data may hold the values of a statement, which do not belong in the log.
+    report('warn', message, { err: (data as { error?: unknown } | null)?.error });
   });
-  await boss.start();
-  await createQueues(boss, jobs).catch(async (error: unknown) => {
+  try {
+    await boss.start();
+    await createQueues(boss, jobs);
+  } catch (error) {
     await boss.stop(stopOptions);
     throw error;
-  });
+  }
   const workers = new Map<string, string>();
   const dueJobs = watchDueJobs(pool, {
-    // PostgreSQL announces new jobs. It announces no retries, and a broken connection loses some jobs.
-    maxPauseSeconds: listeningPool ? 10 : minPauseSeconds,
+    // PostgreSQL announces new jobs, but no retries. A broken connection loses announcements.
+    maxPauseSeconds: listens ? 10 : minPauseSeconds,
     names: () => [...workers.keys()],
     onDue: (name) => boss.notifyWorker(workers.get(name) ?? ''),
-    onError: (error) => report(error),
+    onError: reportFailure,
   });
 
   return {
@@ -147,12 +157,6 @@ export async function createJobQueue(
       await boss.send(name, data, { db: fromKysely(tx) });
     },
     work: async (deps, known, log) => {
-      report = (error) => {
-        // Every poll fails while the disk is full, and the database has reported it once.
-        if ((error as { code?: string }).code === readOnlyCode) return;
-        log.error({ err: error }, 'the job queue failed');
-      };
-      for (const error of early.splice(0)) report(error);
       await scheduleJobs(boss, known);
       for (const job of known) {
         const onFailure = () => dueJobs.checkIn(minPauseSeconds);

@@ -26,7 +26,16 @@ export async function start(
   const closers: (() => unknown)[] = [];
   /** Each part ends before the parts that it uses. */
   const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
+    const failures: unknown[] = [];
+    for (const close of closers.splice(0).toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        // The other parts must be closed too.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const database = await openDatabase(config, { idleTimeoutMs, report });
@@ -34,7 +43,7 @@ export async function start(
     const probed = await openProbed(config);
     if (probed) closers.push(probed.close);
     const { deps, queue } = await withLock(database.pool, lockNumbers.start, () =>
-      prepare(config, { database, probed, standIns, closers }),
+      prepare(config, { database, probed, standIns, report, closers }),
     );
     const probe = probed && startCommitProbe(probed);
     if (probe) closers.push(probe.stop);
@@ -59,11 +68,13 @@ type Prepared = {
   database: Database;
   probed: Database | undefined;
   standIns: StandIns | undefined;
+  report: Report;
   closers: (() => unknown)[];
 };
 
 /** Creates what is missing in the database: tables, the job queue's schema and the demo data. */
-async function prepare(config: Config, { database, probed, standIns, closers }: Prepared) {
+async function prepare(config: Config, given: Prepared) {
+  const { database, probed, standIns, report, closers } = given;
   const { pool, embedded, sharedSessions } = database;
   await migrate(pool, { sharedSessions });
   // A notification reaches a session, which a pooler may have given to another connection.
@@ -74,7 +85,7 @@ async function prepare(config: Config, { database, probed, standIns, closers }: 
     deps?.pictures.close();
     deps?.mail.close();
   });
-  const queue = await createJobQueue(pool, { embedded, jobs, listenPool });
+  const queue = await createJobQueue(pool, { embedded, jobs, listenPool, report });
   closers.push(queue.stop);
   deps = await createDeps({ config, database, jobs: queue, clock: systemClock, standIns });
   await standIns?.fillEmptyDatabase(deps, pool);
@@ -97,7 +108,7 @@ async function openProbed(config: Config): Promise<Database | undefined> {
   return openDatabase(config, { idleTimeoutMs: probeTimeoutMs, maxConnections: 1 });
 }
 
-/** The database opens before there is a log, so its reports are kept until then. */
+/** The database and the job queue start before there is a log, so their reports are kept until then. */
 function keepReports() {
   const kept: Parameters<Report>[] = [];
   let log: FastifyInstance['log'] | undefined;
