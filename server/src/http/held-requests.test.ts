@@ -83,14 +83,11 @@ describe('a held request', () => {
     read.mockRestore();
   });
 
-  it('checks the token twice for a request with a body, and once without', async () => {
+  it('checks the token once for a request without a body', async () => {
     const person = await product.person();
     const read = vi.spyOn(product.deps.tokens, 'read');
     expect(await product.statusOfMe(person)).toBe(200);
     expect(read).toHaveBeenCalledTimes(1);
-    const form = { ...profileForm, email: person.email };
-    expect((await product.send('PUT /user', form, person.headers)).statusCode).toBe(200);
-    expect(read).toHaveBeenCalledTimes(3);
     read.mockRestore();
   });
 

@@ -82,7 +82,10 @@ describe('the number of statements', () => {
   });
 });
 
-/** With begin and commit. A request with a body checks the caller before and after it. */
+/**
+ * With begin and commit. `inject` sends a body after its headers, so the caller is checked twice. A small
+ * body of a real client arrives with them, and then one check is enough.
+ */
 describe('the number of statements of a write', () => {
   let product: PaymentsApp;
   let family: Member;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-// A named statement lists its columns: PostgreSQL refuses a prepared `*` after a column was added.
+// A statement with `*` is not prepared: see `prepare-repeated.ts`.
 const computerColumns = [
   'id',
   'user_id',

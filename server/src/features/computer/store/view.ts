@@ -1,10 +1,9 @@
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
-import type { Tables } from '../../../db/schema.ts';
 
 /** With an owner, only computers of that person. */
 export type WhichComputers =
@@ -45,8 +44,6 @@ const listOwnById = fixedQuery((db, { id, ownerId }: { id: ComputerId; ownerId: 
     .compile(),
 );
 
-type SchoolRow = Omit<Selectable<Tables['schools']>, 'created_at' | 'updated_at'>;
-
 // One statement reads it all. Each function below is the query of one noun, for one row of the query
 // that contains it.
 
@@ -79,13 +76,18 @@ function shownComputers(db: Db) {
       'users.town',
       'users.province',
       // In a join, PostgreSQL may read all schools for a page of computers.
-      sql<SchoolRow>`(select to_json(schools) from schools where code = computers.school_code)`.as(
-        'school',
-      ),
+      jsonObjectFrom(schoolOfComputer(db)).$notNull().as('school'),
       jsonArrayFrom(periodsOfComputer(db)).as('periods'),
     ])
     .where('computers.deleted_at', 'is', null)
     .orderBy('computers.created_at', 'desc');
+}
+
+function schoolOfComputer(db: Db) {
+  return db
+    .selectFrom('schools')
+    .select(['code', 'name', 'type', 'address', 'town', 'province', 'postcode', 'phone'])
+    .where('code', '=', sql.ref<string>('computers.school_code'));
 }
 
 /** Newest first, each with the amount and the order code of its covering payment. */

@@ -5,6 +5,7 @@ import type { Tables } from '../../../db/schema.ts';
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>;
 
+// A statement with `*` is not prepared: see `prepare-repeated.ts`.
 const columns = [
   'id',
   'computer_id',

@@ -8,7 +8,7 @@ import type { Tables } from '../../../db/schema.ts';
 
 export type PersonRow = Pick<Selectable<Tables['users']>, (typeof personColumns)[number]>;
 
-// A prepared statement lists its columns: PostgreSQL refuses a prepared `*` after a column was added.
+// A statement with `*` is not prepared: see `prepare-repeated.ts`.
 export const personColumns = [
   'id',
   'first_name',

@@ -11,7 +11,7 @@ import { listChain, loadChainEnd } from '../store/chain.ts';
 import { checkInvoiceFiles } from './check-invoice-files.ts';
 import { checkTotals } from './check-totals.ts';
 
-/** Records per page. Each page is one short transaction. */
+/** Records per page. */
 const pageSize = 200;
 const contractsPerPage = 50;
 
