@@ -4,7 +4,7 @@ import { listProductionPackages } from './lib/production-packages.mjs';
 import { root } from './lib/project.mjs';
 
 // npm runs this after each installation. It deletes what no program reads: Node's C headers, source maps,
-// and font weights that the product does not print. This makes a production server 170 MB smaller.
+// and font weights that the product does not print.
 const inPackages = (path) => join(root, 'node_modules', path);
 
 // `node_modules/node/bin/node` is a hard link to the program in this folder, and stays.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
+import { setPlannerOptions } from '../../server/src/db/database.ts';
 import { hashPassword, isPasswordOf } from '../../server/src/lib/passwords.ts';
 import { floorStatements, isFloorKind } from './floor-statements.ts';
 
@@ -12,8 +13,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
   idleTimeoutMillis: 0,
-  // As in the product: see its `setPlannerOptions`.
-  options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off',
+  onConnect: setPlannerOptions,
 });
 
 const server = createServer((request, response) => {

@@ -5,17 +5,8 @@ export function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
   const spent = { hashing: 0, rest: 0 };
   if (process.platform !== 'linux') return spent;
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const text = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    // The name in brackets may contain spaces.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    return {
-      isMain: Number(thread) === pid,
-      ticks: (fields[11] ?? 0) + (fields[12] ?? 0),
-      niceness: fields[16] ?? 0,
-    };
+    const stat = parseStat(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'));
+    return { isMain: Number(thread) === pid, ...stat };
   });
   const normal = threads.find(({ isMain }) => isMain)?.niceness ?? 0;
   for (const { ticks, niceness } of threads) {
@@ -26,10 +17,14 @@ export function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
 
 /** The CPU milliseconds of a process so far, with the threads that have ended. Linux only. */
 export function cpuMsOf(pid: number): number {
-  const text = readIfPresent(`/proc/${pid}/stat`);
+  return parseStat(readIfPresent(`/proc/${pid}/stat`)).ticks * 10;
+}
+
+function parseStat(text: string): { ticks: number; niceness: number } {
   // The name in brackets may contain spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const at = (index: number) => Number(fields[index]);
+  return { ticks: at(11) + at(12), niceness: at(16) };
 }
 
 /** Exact for a process with one thread. Undefined after its end. Linux only. */

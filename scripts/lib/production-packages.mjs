@@ -7,6 +7,6 @@ export function listProductionPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .filter(([, { dev }]) => !dev)
     .map(([path]) => path);
 }
