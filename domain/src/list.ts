@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { readMoment } from './moment.ts';
 import { isPrintable } from './text.ts';
 
-/** The query of a list: `offset` is a page index, `order` a column and a direction (`name|-1`). */
+/** The query of a list: `offset` is a page index. */
 export function listQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return z.object({
     offset: wholeNumber.pipe(z.int().min(0).max(1_000_000, 'out-of-range')).default(0),
     limit: wholeNumber.pipe(z.int().min(1, 'out-of-range').max(100, 'out-of-range')).default(20),
-    order: z
-      .string('wrong-format')
-      .transform((text) => text.split('|'))
-      .pipe(
-        z.tuple(
-          [z.enum(columns, 'not-an-option'), z.enum(['1', '-1'], 'not-an-option')],
-          'not-an-option',
-        ),
-      )
-      .transform(([column, direction]) => ({ column, descending: direction === '-1' }))
-      .optional(),
+    order: orderField(columns).optional(),
   });
+}
+
+/** A column and a direction: `name|1` or `name|-1`. */
+export function orderField<const Column extends string>(columns: readonly [Column, ...Column[]]) {
+  return z
+    .string('wrong-format')
+    .transform((text) => text.split('|'))
+    .pipe(
+      z.tuple(
+        [z.enum(columns, 'not-an-option'), z.enum(['1', '-1'], 'not-an-option')],
+        'not-an-option',
+      ),
+    )
+    .transform(([column, direction]) => ({ column, descending: direction === '-1' }));
 }
 
 const wholeNumber = z

@@ -5,6 +5,7 @@ import {
   computerParams,
   idField,
   instantField,
+  languageField,
   line,
   periodQuery,
   serialField,
@@ -85,6 +86,8 @@ export const computerReply = periodReply.extend({
     postcode: z.string(),
     town: z.string(),
     province: z.string(),
+    /** The language that the family reads. */
+    lang: languageField,
   }),
   createdAt: instantField,
   updatedAt: instantField,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerParams, instantField, reasonField } from '../fields.ts';
-import { containsField, listQuery, listReply, momentField } from '../list.ts';
+import { containsField, listQuery, listReply, momentField, orderField } from '../list.ts';
 import { computerReply } from './api.ts';
 import { statuses } from './status.ts';
 
@@ -58,9 +58,9 @@ export const maxBulkComputers = 10_000;
 export const listComputerIds = endpoint({
   method: 'GET',
   path: '/computers/ids',
-  summary: 'List the ids of matching computers for a bulk action, longest unchanged first',
+  summary: 'List the ids of matching computers, longest unchanged first unless `order` is given',
   access: staffScopes,
-  query: computerFilter,
+  query: computerFilter.extend({ order: orderField(computerColumns).optional() }),
   reply: z.object({ ids: z.array(z.string()), exact: z.boolean() }),
 });
 

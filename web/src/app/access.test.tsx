@@ -5,11 +5,14 @@ import { answer, leaveOpen, refuse } from '../testing/api.ts';
 import { options, tokenFor } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+const id = '0199a3f0-0000-7000-8000-000000000001';
+
 const pages = [
   '/',
   '/my-computers',
   '/instructions',
   '/computers',
+  `/computers/${id}`,
   '/users',
   '/settings/general',
   '/settings/schools',
@@ -25,9 +28,7 @@ describe('pages that need a session', () => {
   });
 });
 
-describe('links from mails', () => {
-  const id = '0199a3f0-0000-7000-8000-000000000001';
-
+describe('links from mails and colleagues', () => {
   async function signInAt(path: string, scopes: Scope[]) {
     answer('POST /login', { token: tokenFor(scopes) });
     const user = await renderApp(path);
@@ -57,6 +58,18 @@ describe('links from mails', () => {
       expect(location.pathname).toBe('/my-computers');
     },
   );
+
+  test('opens the page of a computer for staff after the login, with its list', async () => {
+    leaveOpen('GET /computers/{id}');
+    const link = `/computers/${id}?tab=all&status=paid&student=Ana+P%C3%A9rez&order=dni%7C-1`;
+    await signInAt(link, ['cau']);
+    expect(location.pathname + location.search).toBe(link);
+  });
+
+  test('opens the own list for a family that follows a link for staff', async () => {
+    await signInAt(`/computers/${id}`, ['user']);
+    expect(location.pathname).toBe('/my-computers');
+  });
 
   test('opens the staff list when the link is only for families', async () => {
     await signInAt(`/my-computers/${id}?step=4`, ['admin']);

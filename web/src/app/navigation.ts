@@ -14,6 +14,7 @@ export const pageScopes = {
   '/payment/error': ['user'],
   '/instructions': undefined,
   '/computers': staffScopes,
+  '/computers/$computerId': staffScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,
   '/accounting/register': moneyScopes,

@@ -1,12 +1,18 @@
+import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
+
 const key = 'place';
 
-/** Paths that mails and the payment gateway link to. Other paths are not remembered. */
-const linked =
-  /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/;
+/** Paths that mails, colleagues and the payment gateway link to. Other paths are not remembered. */
+const linked = {
+  families:
+    /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/,
+  // The search parameters are those of the list.
+  staff: /^\/computers\/[0-9a-f-]{36}(\?[\w=&%|+.~-]*)?$/,
+};
 
 /** Stores the path of a link that needs a session, until the person has signed in. */
 export function rememberReturnPath(path: string): void {
-  if (!linked.test(path)) return;
+  if (!linked.families.test(path) && !linked.staff.test(path)) return;
   try {
     sessionStorage.setItem(key, path);
   } catch {
@@ -14,12 +20,16 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
-/** Returns the stored path and removes it. */
-export function takeReturnPath(): string | undefined {
+/** Returns the stored path, if a person with these scopes may open it, and removes it. */
+export function takeReturnPath(scopes: readonly Scope[]): string | undefined {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return path !== null && linked.test(path) ? path : undefined;
+    if (path === null) return undefined;
+    const mayOpen =
+      (scopes.includes('user') && linked.families.test(path)) ||
+      (isStaff(scopes) && linked.staff.test(path));
+    return mayOpen ? path : undefined;
   } catch {
     return undefined;
   }

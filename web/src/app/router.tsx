@@ -18,7 +18,7 @@ import { createQueryClient } from './query-client.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
 import { settings, users } from './settings-routes.ts';
-import { computers } from './staff-routes.ts';
+import { computer, computers } from './staff-routes.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -209,6 +209,7 @@ const routeTree = root.addChildren([
     paymentSuccess,
     paymentError,
     computers,
+    computer,
     accounting,
     users,
     settings,

@@ -22,3 +22,14 @@ export const computers = createRoute({
     'StaffComputersPage',
   ),
 });
+
+/** The page of one computer. It carries the search parameters of the list that it was opened from. */
+export const computer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/computers/$computerId',
+  validateSearch: (search: Search) => search as RawSearch,
+  component: lazyRouteComponent(
+    () => withTexts(['staff'], import('./pages/ComputerPage.tsx')),
+    'ComputerPage',
+  ),
+});

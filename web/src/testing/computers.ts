@@ -50,6 +50,7 @@ export const waiting: Computer = {
   user: {
     ...{ firstName, surname1, surname2, email, phone, dni, address, postcode, town },
     province: profile.province,
+    lang: 'es',
   },
   documents: {},
   contractSigned: false,

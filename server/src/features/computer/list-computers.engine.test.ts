@@ -163,6 +163,17 @@ describe('the staff’s list of computers', () => {
     expect(reply.json()).toEqual({ ids: idsOf(paid), exact: true });
   });
 
+  it.each(computerColumns)('lists the ids in the order of the list by %s', async (column) => {
+    const cau = await product.staff('cau');
+    for (const way of [1, -1]) {
+      const query = `pending=1&order=${column}|${way}`;
+      const reply = await product.call(cau, `GET /computers/ids?${query}`);
+      expect(reply.json()).toEqual({ ids: idsOf(await found(query)), exact: true });
+    }
+    const wrong = await product.call(cau, 'GET /computers/ids?order=address|1');
+    expect(wrong.statusCode).toBe(400);
+  });
+
   it.each([
     'order=address|1',
     'order=studentName',

@@ -58,6 +58,7 @@ describe('reading computers', () => {
   it('shows the same computer data to its family and to all staff', async () => {
     const id = await product.addComputer(family, { status: 'paid' });
     const shown = await product.read(family, id);
+    expect(shown.user.lang).toBe('es');
     expect(shown).toMatchObject({ _id: id, status: 'paid' });
     for (const each of staff) expect(await product.read(each, id)).toEqual(shown);
   });

@@ -18,7 +18,7 @@ export function Login() {
       <LoginForm
         maintenance={options.data?.isMaintenance ?? false}
         onSignedIn={({ scopes }) => {
-          const returnPath = scopes.includes('user') ? takeReturnPath() : undefined;
+          const returnPath = takeReturnPath(scopes);
           if (returnPath) history.replace(returnPath);
           else void navigate({ to: homeOf(scopes) });
         }}

@@ -9,44 +9,12 @@ import {
   writeSearch,
 } from '../../features/computer/staff/list/computers-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
-import { ChangedMeanwhile } from '../../features/computer/staff/timeline/ChangedMeanwhile.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
-import { createInvoice } from '../../features/invoice/staff/queries.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { withTexts } from '../../lib/with-texts.ts';
 import { StaffListLink } from './StaffListLink.tsx';
-import { useDownloads } from './useDownloads.ts';
+import { useStaffSlots } from './useStaffSlots.tsx';
 
-// Dialogs load with their texts when they open, so that the list appears sooner.
-const AnnulInvoiceDialog = lazy(async () => ({
-  default: (
-    await withTexts(['accounting'], import('../../features/invoice/staff/AnnulInvoiceDialog.tsx'))
-  ).AnnulInvoiceDialog,
-}));
-const ComputerInvoices = lazy(async () => ({
-  default: (
-    await withTexts(['computers'], import('../../features/invoice/staff/ComputerInvoices.tsx'))
-  ).ComputerInvoices,
-}));
-const ComputerPayments = lazy(async () => ({
-  default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
-}));
-const ContractLinks = lazy(async () => ({
-  default: (
-    await withTexts(['computers'], import('../../features/contract/components/ContractLinks.tsx'))
-  ).ContractLinks,
-}));
-const CreateInvoiceDialog = lazy(async () => ({
-  default: (
-    await withTexts(['accounting'], import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
-  ).CreateInvoiceDialog,
-}));
-const SchoolPicker = lazy(async () => ({
-  default: (
-    await withTexts(['computers'], import('../../features/school/components/SchoolPicker.tsx'))
-  ).SchoolPicker,
-}));
 const UnclearDialog = lazy(async () => ({
   default: (await import('../../features/payment/staff/UnclearDialog.tsx')).UnclearDialog,
 }));
@@ -60,7 +28,7 @@ export function StaffComputersPage() {
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
   const refetchComputers = useRefetchComputers();
   const [showsUnclear, setShowsUnclear] = useState(false);
-  const { download, failure: downloadFailure } = useDownloads();
+  const { slots, downloadFailure } = useStaffSlots();
   const mayRefund = holdsAny(scopes, moneyScopes);
 
   function changeSearch(changes: Partial<ComputersSearch>) {
@@ -77,32 +45,7 @@ export function StaffComputersPage() {
         search={search}
         onSearch={changeSearch}
         ListLink={StaffListLink}
-        slots={{
-          SchoolField: SchoolPicker,
-          ContractLinks,
-          Invoices: ComputerInvoices,
-          payments: (computerId) => (
-            <ComputerPayments
-              computerId={computerId}
-              mayRefund={mayRefund}
-              onPaymentsChanged={() => void refetchComputers()}
-            />
-          ),
-          invoiceDialog: (action, computer, onClose) => {
-            const InvoiceDialog =
-              action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
-            return (
-              <InvoiceDialog
-                computer={computer}
-                changedMeanwhile={<ChangedMeanwhile computer={computer} />}
-                onDone={() => void refetchComputers()}
-                onClose={onClose}
-              />
-            );
-          },
-          createInvoice,
-          download,
-        }}
+        slots={slots}
         downloadFailure={downloadFailure}
         actions={
           <>

@@ -1,5 +1,4 @@
 import {
-  type ComputerFilter,
   type listComputerIds as idsEndpoint,
   type listComputers as listEndpoint,
   maxBulkComputers,
@@ -12,6 +11,7 @@ import { findComputers, listIds } from '../store/list.ts';
 import { viewComputers } from './view-computers.ts';
 
 const defaultOrder = { column: 'updatedAt', descending: true } as const;
+const longestUnchanged = { column: 'updatedAt', descending: false } as const;
 
 export async function listComputers(
   { db, config }: Deps,
@@ -27,12 +27,11 @@ export async function listComputers(
   );
 }
 
-/** Lists the ids of all matching computers for a bulk action, longest waiting first. */
+/** Lists the ids of all matching computers, for a bulk action or a review queue. */
 export async function listComputerIds(
   { db }: Deps,
-  filter: ComputerFilter,
+  { order = longestUnchanged, ...filter }: InputOf<typeof idsEndpoint>['query'],
 ): Promise<ReplyOf<typeof idsEndpoint>> {
-  const order = { column: 'updatedAt', descending: false } as const;
   const ids = await listIds(db, filter, { offset: 0, limit: maxBulkComputers + 1, order });
   return { ids: ids.slice(0, maxBulkComputers), exact: ids.length <= maxBulkComputers };
 }

@@ -49,6 +49,7 @@ export async function viewComputers(
           postcode: row.postcode,
           town: row.town,
           province: row.province,
+          lang: row.lang,
         },
         createdAt: toSeconds(row.created_at),
         updatedAt: toSeconds(row.updated_at),

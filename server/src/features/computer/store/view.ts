@@ -75,6 +75,7 @@ function shownComputers(db: Db) {
       'users.postcode',
       'users.town',
       'users.province',
+      'users.lang',
       // In a join, PostgreSQL may read all schools for a page of computers.
       jsonObjectFrom(schoolOfComputer(db)).$notNull().as('school'),
       jsonArrayFrom(periodsOfComputer(db)).as('periods'),

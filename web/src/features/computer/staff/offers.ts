@@ -83,6 +83,16 @@ export const rowActions = [
 
 export type RowAction = (typeof rowActions)[number];
 
+/** What this person does next with a computer, if anything awaits them. */
+export function nextAction(
+  computer: Computer,
+  scopes: readonly Scope[],
+): ReviewKind | 'create-invoice' | undefined {
+  const awaited = awaitedReview(computer, scopes);
+  if (awaited) return awaited;
+  return mayCause(computer, 'invoice-created', scopes) ? 'create-invoice' : undefined;
+}
+
 /** The actions that a computer offers, in the order of the menu. */
 export function rowActionsFor(computer: Computer, scopes: readonly Scope[]): RowAction[] {
   const { documents, status } = computer;

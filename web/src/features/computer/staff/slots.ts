@@ -2,6 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { SchoolField } from '../families/data/DataForm.tsx';
 import type { RowAction } from './offers.ts';
+import type { ComputerLink } from './page/computer-link.ts';
 
 const downloads = ['zip', 'contract', 'invoice'] as const satisfies readonly RowAction[];
 export type DownloadAction = (typeof downloads)[number];
@@ -11,7 +12,7 @@ export function isDownload(action: RowAction): action is DownloadAction {
   return downloads.some((each) => each === action);
 }
 
-/** The parts of other features in the staff's list. The page provides them. */
+/** The parts of other features in the staff's pages of computers. The app provides them. */
 export type Slots = {
   SchoolField: SchoolField;
   ContractLinks: ComponentType<{ computer: Computer }>;
@@ -19,6 +20,7 @@ export type Slots = {
     computer: Computer;
     Section: ComponentType<{ title: string; children: ReactNode }>;
   }>;
+  ComputerLink: ComputerLink;
   payments: (computerId: string) => ReactNode;
   /** Issues the invoice of a computer, replaces it or annuls it. */
   invoiceDialog: (

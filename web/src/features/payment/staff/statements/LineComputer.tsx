@@ -3,13 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './Statements.module.css';
 
-type MatchedComputer = NonNullable<StatementLine['computer']>;
-
-/** A link to a computer in the staff list. */
-export type ComputerLink = ComponentType<{
-  computer: Pick<MatchedComputer, 'studentName' | 'name'>;
-  children: ReactNode;
-}>;
+/** A link to the page of a computer. */
+export type ComputerLink = ComponentType<{ computerId: string; children: ReactNode }>;
 
 /** The computer of a proposed transfer. */
 export function LineComputer({
@@ -23,7 +18,7 @@ export function LineComputer({
   if (!computer) return null;
   return (
     <div className={classes.movement}>
-      <ComputerLink computer={computer}>{computer.studentName}</ComputerLink>
+      <ComputerLink computerId={computer._id}>{computer.studentName}</ComputerLink>
       <span className={classes.small}>
         {t('line.family', { name: computer.name, code: computer.code })}
       </span>

@@ -38,7 +38,7 @@ function Part({
       </span>
       {computer && (
         <span>
-          <ComputerLink computer={computer}>{computer.studentName}</ComputerLink>{' '}
+          <ComputerLink computerId={computer._id}>{computer.studentName}</ComputerLink>{' '}
           <span className={classes.small}>{computer.name}</span>
         </span>
       )}

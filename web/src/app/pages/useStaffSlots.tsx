@@ -1,0 +1,76 @@
+import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
+import { lazy } from 'react';
+import { useRefetchComputers } from '../../features/computer/queries.ts';
+import type { Slots } from '../../features/computer/staff/slots.ts';
+import { ChangedMeanwhile } from '../../features/computer/staff/timeline/ChangedMeanwhile.tsx';
+import { createInvoice } from '../../features/invoice/staff/queries.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { withTexts } from '../../lib/with-texts.ts';
+import { ComputerLink } from './ComputerLink.tsx';
+import { useDownloads } from './useDownloads.ts';
+
+// Dialogs load with their texts when they open, so that the list appears sooner.
+const AnnulInvoiceDialog = lazy(async () => ({
+  default: (
+    await withTexts(['accounting'], import('../../features/invoice/staff/AnnulInvoiceDialog.tsx'))
+  ).AnnulInvoiceDialog,
+}));
+const ComputerInvoices = lazy(async () => ({
+  default: (
+    await withTexts(['computers'], import('../../features/invoice/staff/ComputerInvoices.tsx'))
+  ).ComputerInvoices,
+}));
+const ComputerPayments = lazy(async () => ({
+  default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
+}));
+const ContractLinks = lazy(async () => ({
+  default: (
+    await withTexts(['computers'], import('../../features/contract/components/ContractLinks.tsx'))
+  ).ContractLinks,
+}));
+const CreateInvoiceDialog = lazy(async () => ({
+  default: (
+    await withTexts(['accounting'], import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
+  ).CreateInvoiceDialog,
+}));
+const SchoolPicker = lazy(async () => ({
+  default: (
+    await withTexts(['computers'], import('../../features/school/components/SchoolPicker.tsx'))
+  ).SchoolPicker,
+}));
+
+/** The parts of other features in the staff's list and in the page of a computer. */
+export function useStaffSlots(): { slots: Slots; downloadFailure: string | undefined } {
+  const scopes = useCurrentUser()?.scopes ?? [];
+  const refetchComputers = useRefetchComputers();
+  const { download, failure: downloadFailure } = useDownloads();
+  return {
+    slots: {
+      SchoolField: SchoolPicker,
+      ContractLinks,
+      Invoices: ComputerInvoices,
+      ComputerLink,
+      payments: (computerId) => (
+        <ComputerPayments
+          computerId={computerId}
+          mayRefund={holdsAny(scopes, moneyScopes)}
+          onPaymentsChanged={() => void refetchComputers()}
+        />
+      ),
+      invoiceDialog: (action, computer, onClose) => {
+        const InvoiceDialog = action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
+        return (
+          <InvoiceDialog
+            computer={computer}
+            changedMeanwhile={<ChangedMeanwhile computer={computer} />}
+            onDone={() => void refetchComputers()}
+            onClose={onClose}
+          />
+        );
+      },
+      createInvoice,
+      download,
+    },
+    downloadFailure,
+  };
+}
