@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mayCall } from './access/access.ts';
 import { scopes } from './access/scopes.ts';
 import { endpoints } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +31,15 @@ describe('endpoints', () => {
     expect(path.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}:*]/);
     expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted());
   });
+
+  test.each(listed.filter(([, endpoint]) => endpoint.openToViewer))(
+    '%s, open to a viewer, only reads what a family sees, without secrets',
+    (_name, { method, access, carriesSecret, upload, body }) => {
+      expect(method).toBe('GET');
+      expect([carriesSecret, upload, body]).toEqual([undefined, undefined, undefined]);
+      expect(access !== 'provider' && mayCall(access, ['user'])).toBe(true);
+    },
+  );
 
   test.each(listed)('%s refuses only with known error codes', (_name, { refuses = [] }) => {
     expect(refuses.filter((code) => !Object.hasOwn(errors, code))).toEqual([]);

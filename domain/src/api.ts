@@ -93,6 +93,7 @@ import {
   resetSecondFactor,
   switchOffSecondFactor,
 } from './person/second-factor-api.ts';
+import { viewFamily } from './person/view-api.ts';
 import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
 import { chooseReminders } from './reminder/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
@@ -129,6 +130,7 @@ export const endpoints = [
   switchOffSecondFactor,
   resetSecondFactor,
   listAccountEvents,
+  viewFamily,
   downloadMyData,
   readErasure,
   eraseMe,

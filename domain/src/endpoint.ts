@@ -15,6 +15,11 @@ export type Endpoint = {
   openInMaintenance?: true;
   /** Open for staff who still have to set up a second factor. */
   openWithoutSecondFactor?: true;
+  /**
+   * Open while a staff member views the area of a family. Only for a GET that changes nothing, asks no
+   * outside service and returns no secret.
+   */
+  openToViewer?: true;
   /** Request headers it reads, by their name in lower case. */
   headers?: z.ZodObject;
   params?: z.ZodObject;

@@ -43,6 +43,13 @@ const requestErrors = {
       ga: 'Non tes permisos para acceder a esta sección.',
     },
   },
+  'read-only-view': {
+    status: 403,
+    message: {
+      es: 'Estás viendo el área de una familia: no se puede cambiar nada.',
+      ga: 'Estás a ver a área dunha familia: non se pode cambiar nada.',
+    },
+  },
   'not-found': {
     status: 404,
     message: { es: 'No hemos encontrado lo que buscas.', ga: 'Non atopamos o que buscas.' },

@@ -18,6 +18,7 @@ import { chooseTaxAgency } from './gateways/tax-agency/choose-tax-agency.ts';
 import type { TaxAgency } from './gateways/tax-agency/tax-agency.ts';
 import { createTokens, type Tokens } from './http/tokens.ts';
 import { createTries, type Tries } from './http/tries.ts';
+import { createViewTokens, type ViewTokens } from './http/view-tokens.ts';
 import type { Jobs } from './jobs.ts';
 import type { Clock } from './lib/clock.ts';
 import { createPictures, type Pictures } from './lib/pictures.ts';
@@ -37,6 +38,7 @@ export type Deps = {
   taxAgency: TaxAgency | undefined;
   clock: Clock;
   tokens: Tokens;
+  viewTokens: ViewTokens;
   tries: Tries;
 };
 
@@ -78,6 +80,7 @@ export async function createDeps({
     taxAgency: chooseTaxAgency(config, post),
     clock,
     tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
+    viewTokens: createViewTokens(config.tokenSecret, clock),
     tries: createTries(database.pool),
   };
 }

@@ -229,6 +229,10 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     rights: admin,
     prepare: person('/user/{id}/second-factor'),
   },
+  'POST /user/{id}/view': {
+    rights: support,
+    prepare: person('/user/{id}/view', { reason: 'Chama porque non ve a factura.' }),
+  },
   'GET /user/{id}/events': { rights: admin, prepare: person('/user/{id}/events') },
   'DELETE /computers/{id}': { rights: admin, prepare: at('/computers/{id}') },
   'PUT /computers/{id}/change-status': {

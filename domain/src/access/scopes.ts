@@ -4,6 +4,9 @@ export type Scope = (typeof scopes)[number];
 
 export const staffScopes = ['admin', 'cau', 'accountant'] as const satisfies readonly Scope[];
 
+/** The support desk: answers families and looks after their accounts. */
+export const supportScopes = ['admin', 'cau'] as const satisfies readonly Scope[];
+
 /** The scopes that handle money: transfers, refunds, invoices, VERI*FACTU. */
 export const moneyScopes = ['admin', 'accountant'] as const satisfies readonly Scope[];
 

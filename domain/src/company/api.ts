@@ -22,6 +22,7 @@ export const readCompany = endpoint({
   path: '/company',
   summary: 'Company data for the legal pages',
   access: 'anyone',
+  openToViewer: true,
   openInMaintenance: true,
   reply: companyReply,
 });

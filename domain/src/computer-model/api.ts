@@ -16,6 +16,7 @@ export const listActiveModels = endpoint({
   path: '/computer-models/all',
   summary: 'List the models that families can choose',
   access: 'signed-in',
+  openToViewer: true,
   reply: z.object({ docs: z.array(modelReply) }),
 });
 

@@ -76,6 +76,7 @@ export const computerReply = periodReply.extend({
     .optional(),
   renewal: z.boolean(),
   user: z.object({
+    _id: z.string(),
     firstName: z.string(),
     surname1: z.string(),
     surname2: z.string(),
@@ -113,6 +114,7 @@ export const listMyComputers = endpoint({
   path: '/computers/me',
   summary: 'List my computers',
   access: ['user'],
+  openToViewer: true,
   reply: z.object({ docs: z.array(computerReply) }),
 });
 
@@ -121,6 +123,7 @@ export const readComputer = endpoint({
   path: '/computers/{id}',
   summary: 'Read a computer; a family reads only its own, the staff any',
   access: ['user', ...staffScopes],
+  openToViewer: true,
   params: computerParams,
   reply: computerReply,
   refuses: ['not-found'],
@@ -175,6 +178,7 @@ export const readBankReceipt = endpoint({
   path: '/computers/{id}/bank-receipt',
   summary: 'Download the receipt of a bank transfer; a family only its own, the staff any',
   access: ['user', ...staffScopes],
+  openToViewer: true,
   params: computerParams,
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
@@ -208,6 +212,7 @@ export const readDocument = endpoint({
   path: '/computers/{id}/files/{document}',
   summary: 'Download a document of a coverage period',
   access: ['user', ...staffScopes],
+  openToViewer: true,
   params: documentParams,
   query: periodQuery,
   reply: 'file',
@@ -219,6 +224,7 @@ export const listEvents = endpoint({
   path: '/computers/{id}/events',
   summary: 'List the timeline of a computer, oldest first',
   access: ['user', ...staffScopes],
+  openToViewer: true,
   params: computerParams,
   reply: z.object({
     docs: z.array(

@@ -63,6 +63,7 @@ export const readContract = endpoint({
   path: '/computers/{id}/contract',
   summary: 'Download the contract as PDF: the sealed document or the current draft',
   access: ['user', ...staffScopes],
+  openToViewer: true,
   params: computerParams,
   query: periodQuery,
   reply: 'file',

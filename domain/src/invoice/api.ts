@@ -82,6 +82,7 @@ export const readInvoice = endpoint({
   path: '/computers/{id}/invoice',
   summary: 'Download the current invoice as PDF',
   access: readers,
+  openToViewer: true,
   params: computerParams,
   query: periodQuery,
   reply: 'file',
@@ -93,6 +94,7 @@ export const listInvoices = endpoint({
   path: '/computers/{id}/invoices',
   summary: 'List every invoice of a computer, including replaced and annulled ones, newest first',
   access: readers,
+  openToViewer: true,
   params: computerParams,
   reply: z.object({
     docs: z.array(invoiceReply),
@@ -107,6 +109,7 @@ export const readNumberedInvoice = endpoint({
   path: '/computers/{id}/invoices/{number}',
   summary: 'Download one invoice of a computer as PDF, as it was issued',
   access: readers,
+  openToViewer: true,
   params: computerParams.extend({ number: numberField }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],

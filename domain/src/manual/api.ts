@@ -9,6 +9,7 @@ export const readManuals = endpoint({
   path: '/manual',
   summary: 'List the URLs of the manual for families by language',
   access: 'signed-in',
+  openToViewer: true,
   reply: z.object({ es: z.string().nullable(), ga: z.string().nullable() }),
 });
 
@@ -17,6 +18,7 @@ export const downloadManual = endpoint({
   path: '/manual/download/{lang}',
   summary: 'Download the manual for families as PDF',
   access: 'signed-in',
+  openToViewer: true,
   params: z.object({ lang: languageField }),
   reply: 'file',
   refuses: ['file-not-found'],

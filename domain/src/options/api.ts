@@ -65,6 +65,7 @@ export const readOptions = endpoint({
   path: '/options',
   summary: 'Read the contract window, price, payment methods, maintenance mode and support contact',
   access: 'anyone',
+  openToViewer: true,
   openInMaintenance: true,
   reply: optionsReply,
 });

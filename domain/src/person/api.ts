@@ -141,6 +141,7 @@ export const readProfile = endpoint({
   path: '/user/me',
   summary: 'Read my data',
   access: 'signed-in',
+  openToViewer: true,
   openWithoutSecondFactor: true,
   reply: userReply,
 });

@@ -125,6 +125,13 @@ export const personErrors = {
       ga: 'É a última persoa con administración: ten que quedar alguén.',
     },
   },
+  'not-a-family': {
+    status: 409,
+    message: {
+      es: 'Esta cuenta es del equipo. Solo se puede ver el área de una familia.',
+      ga: 'Esta conta é do equipo. Só se pode ver a área dunha familia.',
+    },
+  },
   'user-has-computers': {
     status: 409,
     message: {

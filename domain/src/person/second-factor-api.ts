@@ -115,6 +115,7 @@ export const accountEvents = [
   'email-changed',
   'email-restored',
   'data-downloaded',
+  'area-viewed',
   'erased',
   'purged',
 ] as const;
@@ -124,12 +125,18 @@ export type AccountEvent = (typeof accountEvents)[number];
 export const listAccountEvents = endpoint({
   method: 'GET',
   path: '/user/{id}/events',
-  summary: 'List the events of an account: second factor, e-mail and downloads',
+  summary: 'List the events of an account: second factor, e-mail, downloads and views by staff',
   access: ['admin'],
   params: userParams,
   reply: z.object({
     docs: z.array(
-      z.object({ at: instantField, by: z.string().nullable(), event: z.enum(accountEvents) }),
+      z.object({
+        at: instantField,
+        by: z.string().nullable(),
+        event: z.enum(accountEvents),
+        /** The reason for viewing the area of a family. */
+        why: z.string().nullable(),
+      }),
     ),
   }),
   refuses: ['not-found'],

@@ -28,6 +28,7 @@ export const listSchools = endpoint({
   path: '/schools',
   summary: 'List schools by name, code or town',
   access: 'signed-in',
+  openToViewer: true,
   query: listQuery(schoolColumns).extend({
     name: containsField.optional(),
     _id: containsField.optional(),
@@ -41,6 +42,7 @@ export const readSchool = endpoint({
   path: '/schools/{id}',
   summary: 'Read a school',
   access: 'signed-in',
+  openToViewer: true,
   params: z.object({ id: line(40) }),
   reply: schoolReply,
   refuses: ['not-found'],

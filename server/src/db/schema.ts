@@ -117,6 +117,7 @@ type AccountEventsTable = {
   at: Date;
   by_user_id: string | null;
   event: AccountEvent;
+  why: Generated<string | null>;
 };
 
 type ManualsTable = {

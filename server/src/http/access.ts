@@ -8,7 +8,9 @@ import { lacksSecondFactor } from '@cobertura/domain/person/second-factor-code.t
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fixedQuery } from '../db/fixed-query.ts';
+import { admitViewer } from './admit-viewer.ts';
 import type { Tokens } from './tokens.ts';
+import type { ViewTokens } from './view-tokens.ts';
 
 /** The person who calls, as stored now. */
 export type Caller = {
@@ -31,17 +33,18 @@ export type CallerOf<A extends Access> = A extends 'anyone' | 'provider'
 
 /** Returns the caller, or throws a refusal when the call is not allowed. */
 export async function admit(
-  { db, tokens }: { db: Db; tokens: Tokens },
+  { db, tokens, viewTokens }: { db: Db; tokens: Tokens; viewTokens: ViewTokens },
   endpoint: Endpoint,
   authorization: string | undefined,
 ): Promise<Caller | undefined> {
   const { access } = endpoint;
-  if (access === 'provider') return undefined;
-
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   const session = token === undefined ? undefined : tokens.read(token);
-  const found = session && (await findCaller(db, session));
+  const view = token === undefined || session ? undefined : viewTokens.read(token);
+  if (view) return admitViewer(db, endpoint, view);
 
+  if (access === 'provider') return undefined;
+  const found = session && (await findCaller(db, session));
   if (access === 'anyone') return found?.caller;
   if (!found) throw new Refusal('invalid-token');
   if (found.maintenance && !endpoint.openInMaintenance && !isStaff(found.caller.scopes)) {

@@ -128,6 +128,7 @@ function failures(endpoint: Endpoint): Json {
     codes.add('invalid-token').add('maintenance');
     if (!endpoint.openWithoutSecondFactor) codes.add('second-factor-needed');
   }
+  if (!endpoint.openToViewer) codes.add('read-only-view');
   if (endpoint.upload) codes.add('uploads-busy');
   if (Array.isArray(endpoint.access)) codes.add('access-denied');
 

@@ -31,7 +31,7 @@ export function createTokens(
       return sign({ ...user, sv: sessionVersion, iat: now, nbf: now, exp: now + hours * 3600 });
     },
     read: (token) => {
-      const payload = verified(verify, token);
+      const payload = verifiedPayload(verify, token);
       const claims = readTokenPayload(payload);
       const sessionVersion = (payload as { sv?: unknown } | undefined)?.sv;
       // The demo's secret is public, so a correctly signed token may still hold anything.
@@ -42,7 +42,8 @@ export function createTokens(
   };
 }
 
-function verified(verify: (token: string) => unknown, token: string): unknown {
+/** Returns undefined for a token that is forged or malformed. */
+export function verifiedPayload(verify: (token: string) => unknown, token: string): unknown {
   try {
     return verify(token);
   } catch {
@@ -50,11 +51,11 @@ function verified(verify: (token: string) => unknown, token: string): unknown {
   }
 }
 
-function isUuid(text: string): boolean {
+export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 /** Fits PostgreSQL's integer type. */
-function isSmallInteger(value: unknown): value is number {
+export function isSmallInteger(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
 }

@@ -48,6 +48,7 @@ export const waiting: Computer = {
   coversUntil: endOfPeriod(options.contractInitDate ?? 0),
   renewal: false,
   user: {
+    _id: profile._id,
     ...{ firstName, surname1, surname2, email, phone, dni, address, postcode, town },
     province: profile.province,
     lang: 'es',

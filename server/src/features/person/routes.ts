@@ -1,5 +1,6 @@
 import * as api from '@cobertura/domain/person/api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
+import { viewFamily as viewEndpoint } from '@cobertura/domain/person/view-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listAccountEvents } from './service/account-events.ts';
 import { changeScopes, listPeople } from './service/administer-people.ts';
@@ -21,6 +22,7 @@ import {
   readSecondFactor,
   switchOffSecondFactor,
 } from './service/set-up-second-factor.ts';
+import { viewFamily } from './service/view-family.ts';
 
 const resetRequested = {
   es: 'Te hemos enviado un correo con un enlace para cambiar la contraseña.',
@@ -80,4 +82,7 @@ export const personRoutes: Route[] = [
     return { reset: true };
   }),
   route(secondFactor.listAccountEvents, (deps, { params }) => listAccountEvents(deps, params.id)),
+  route(viewEndpoint, (deps, { caller, params, body }) =>
+    viewFamily(deps, { id: params.id, reason: body.reason, by: caller }),
+  ),
 ];

@@ -68,6 +68,19 @@ describe('the download of personal data', () => {
     for (const word of [...uniqueWords, family.id, family.email]) expect(text).not.toContain(word);
   }, 30_000);
 
+  it('lists the views of the area by staff with their reasons, without the staff member', async () => {
+    const family = await product.family();
+    const cau = await product.staff('cau');
+    await product.call(cau, `POST /user/${family.id}/view`, { reason: 'Non ve a factura.' });
+    const files = unzipped((await ask(family)).rawPayload);
+    const text = files.at(-1)?.content.toString() ?? '';
+    expect(JSON.parse(text).accountEvents).toMatchObject([
+      { event: 'area-viewed', why: 'Non ve a factura.' },
+      { event: 'data-downloaded', why: null },
+    ]);
+    expect(text).not.toContain(cau.id);
+  });
+
   it('refuses the download of personal data with a wrong password', async () => {
     const family = await product.family();
     const reply = await ask(family, 'outra');

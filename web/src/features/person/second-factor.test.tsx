@@ -176,7 +176,7 @@ test('lets an admin remove a lost second factor after a confirmation', async () 
   const page = { total: 2, pagination: { total: 2, limit: 20, exact: true } };
   answer('GET /user', { docs: [cau, family], ...page });
   answer('GET /user/{id}/events', {
-    docs: [{ at: 1_790_000_000, by: 'Sabela Núñez', event: 'second-factor-on' }],
+    docs: [{ at: 1_790_000_000, by: 'Sabela Núñez', event: 'second-factor-on', why: null }],
   });
   const sent = answer('DELETE /user/{id}/second-factor', { reset: true });
   const user = await renderApp('/users', { scopes: ['admin'] });

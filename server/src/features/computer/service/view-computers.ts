@@ -39,6 +39,7 @@ export async function viewComputers(
         ...(mayTransfer(row.status) && viewAttempt(current.attempts)),
         renewal: row.renewal,
         user: {
+          _id: row.user_id,
           firstName: first_name,
           surname1,
           surname2,

@@ -55,6 +55,7 @@ function shownComputers(db: Db) {
     .leftJoin('serial_numbers', 'serial_numbers.computer_id', 'computers.id')
     .select([
       'computers.id',
+      'computers.user_id',
       'computers.student_name',
       'computers.school_code',
       'computers.model_id',

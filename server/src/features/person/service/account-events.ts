@@ -17,9 +17,15 @@ import { insertAccountEvent, listAccountEvents as listRows } from '../store/seco
 
 export function addAccountEvent(
   tx: Tx,
-  { userId, by, event, at }: { userId: string; by: string | null; event: AccountEvent; at: Date },
+  {
+    userId,
+    by,
+    event,
+    at,
+    why = null,
+  }: { userId: string; by: string | null; event: AccountEvent; at: Date; why?: string | null },
 ): Promise<void> {
-  return insertAccountEvent(tx, { id: newId(at), user_id: userId, at, by_user_id: by, event });
+  return insertAccountEvent(tx, { id: newId(at), user_id: userId, at, by_user_id: by, event, why });
 }
 
 /** Records a change of the second factor and mails it to the owner of the account. */
@@ -39,10 +45,11 @@ export async function listAccountEvents(
   if (!(await findPersonById(db, userId as UserId))) throw new Refusal('not-found');
   const rows = await listRows(db, userId);
   return {
-    docs: rows.map(({ at, event, first_name, surname1 }) => ({
+    docs: rows.map(({ at, event, why, first_name, surname1 }) => ({
       at: toSeconds(at),
       by: first_name === null ? null : fullNameOf({ first_name, surname1 }),
       event,
+      why,
     })),
   };
 }

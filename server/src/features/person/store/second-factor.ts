@@ -126,7 +126,7 @@ export function listAccountEvents(db: Db, userId: string) {
   return db
     .selectFrom('account_events')
     .leftJoin('users as author', 'author.id', 'account_events.by_user_id')
-    .select(['account_events.at', 'account_events.event'])
+    .select(['account_events.at', 'account_events.event', 'account_events.why'])
     .select(['author.first_name', 'author.surname1'])
     .where('account_events.user_id', '=', userId)
     .orderBy('account_events.at', 'desc')

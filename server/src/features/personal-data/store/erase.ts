@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { allowErasing } from '../../../db/immutable-rows.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 // A new column of `users` does not compile until it is listed in `Kept` or cleared below.
@@ -37,6 +38,7 @@ export async function clearPerson(
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
+  await allowErasing(tx, () => clearReasons(tx, id));
   await tx.updateTable('computers').set({ student_name: '—' }).where('user_id', '=', id).execute();
   await tx
     .updateTable('coverage_periods')
@@ -44,6 +46,16 @@ export async function clearPerson(
     .where('computer_id', 'in', (inner) =>
       inner.selectFrom('computers').select('computers.id').where('user_id', '=', id),
     )
+    .execute();
+}
+
+/** The log of views keeps who viewed the area and when. The reason may describe the family. */
+async function clearReasons(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('account_events')
+    .set({ why: null })
+    .where('user_id', '=', userId)
+    .where('why', 'is not', null)
     .execute();
 }
 
