@@ -51,6 +51,10 @@ export const computerReply = periodReply.extend({
   /** Whether this computer holds the serial number. It may be revoked or claimed by another. */
   serialClaimed: z.boolean(),
   status: z.enum(statuses),
+  /** URL of the front photo of the current period; absent without a photo. */
+  computerImage: z.string().optional(),
+  /** URL of its small version. */
+  computerImagePreview: z.string().optional(),
   /** End of the current period, also before payment. `endDate` is set only when it is paid. */
   coversUntil: instantField,
   /** What the staff asked for, until it decides again. The pieces may arrive one by one. */
@@ -210,11 +214,12 @@ export const uploadDocument = endpoint({
 export const readDocument = endpoint({
   method: 'GET',
   path: '/computers/{id}/files/{document}',
-  summary: 'Download a document of a coverage period',
+  summary: 'Download a document of a coverage period, or the small version of a picture',
   access: ['user', ...staffScopes],
   openToViewer: true,
   params: documentParams,
-  query: periodQuery,
+  /** `preview` is the small version of a picture. A PDF has none. */
+  query: periodQuery.extend({ size: z.enum(['preview'], 'not-an-option').optional() }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
 });

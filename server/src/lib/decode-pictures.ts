@@ -3,10 +3,10 @@ import sharp, { type Metadata } from 'sharp';
 
 /** The program of a picture process: decodes one picture at a time for `picture-process.ts`. */
 
-export type PictureTask = { content: Uint8Array; fit: PictureFit };
+export type PictureTask = { content: Uint8Array; fits: readonly PictureFit[] };
 export type PictureFit = { width: number; height: number; quality: number };
 export type PictureReply =
-  | { picture: Uint8Array }
+  | { pictures: Uint8Array[] }
   | { refusal: 'invalid-file' | 'too-many-pixels' };
 
 /** A baseline JPEG is shrunk while it loads: 80 megapixels take 20 MB. No phone has more. */
@@ -29,21 +29,26 @@ process.on('message', (task: PictureTask) => {
 process.send?.('ready');
 
 /** Re-encodes a picture. This removes location, device and any hidden content. */
-async function decode({ content, fit }: PictureTask): Promise<PictureReply> {
+async function decode({ content, fits }: PictureTask): Promise<PictureReply> {
   try {
     const header = await sharp(content, { limitInputPixels: false }).metadata();
     if (hasTooManyPixels(header)) return { refusal: 'too-many-pixels' };
-    const { width, height, quality } = fit;
-    const picture = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality })
-      .toBuffer();
-    return { picture };
+    const pictures: Uint8Array[] = [];
+    // A smaller picture is made from the one before, which is quicker to decode than the original.
+    for (const fit of fits) pictures.push(await shrink(pictures.at(-1) ?? content, fit));
+    return { pictures };
   } catch {
     return { refusal: 'invalid-file' };
   }
+}
+
+function shrink(content: Uint8Array, { width, height, quality }: PictureFit): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .toBuffer();
 }
 
 function hasTooManyPixels({ format, width, height, channels, depth, isProgressive }: Metadata) {

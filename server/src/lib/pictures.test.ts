@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { picture } from '../../testing/pictures.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
-const fit = { width: 1920, height: 1080, quality: 80 };
+const fits = [{ width: 1920, height: 1080, quality: 80 }] as const;
 const hung = 20_000;
 
 describe('picture processes', () => {
@@ -22,7 +22,10 @@ describe('picture processes', () => {
     pictures.close();
   });
 
-  const send = (key: string) => pictures.reencode(photo, { key, fit });
+  const send = async (key: string) => {
+    const [sent] = await pictures.reencode(photo, { key, fits });
+    return sent;
+  };
   /** Starts a process and stops it, so that it hangs with the next picture. */
   async function hangingProcess(key = 'a'): Promise<number> {
     await send(key);
@@ -62,10 +65,10 @@ describe('picture processes', () => {
 
   it('refuses a picture that has waited for too long', async () => {
     const impatient = createPictures({ maxWaitMs: 1 });
-    const first = impatient.reencode(photo, { key: 'a', fit });
-    const second = impatient.reencode(photo, { key: 'a', fit });
+    const first = impatient.reencode(photo, { key: 'a', fits });
+    const second = impatient.reencode(photo, { key: 'a', fits });
     await expect(second).rejects.toMatchObject({ code: 'uploads-busy' });
-    expect((await first).byteLength).toBeGreaterThan(100);
+    expect((await first)[0].byteLength).toBeGreaterThan(100);
     impatient.close();
   });
 
@@ -73,7 +76,7 @@ describe('picture processes', () => {
     const pid = await hangingProcess();
     const first = send('a');
     const dropped = new AbortController();
-    const second = pictures.reencode(photo, { key: 'a', fit, signal: dropped.signal });
+    const second = pictures.reencode(photo, { key: 'a', fits, signal: dropped.signal });
     dropped.abort(new Refusal('uploads-busy'));
     await expect(second).rejects.toMatchObject({ code: 'uploads-busy' });
     process.kill(pid, 'SIGCONT');
@@ -153,7 +156,7 @@ describe('picture processes', () => {
       `const { createPictures } = await import(${JSON.stringify(module)});
        const pictures = createPictures();
        const photo = Buffer.from(${JSON.stringify(photo.toString('base64'))}, 'base64');
-       await pictures.reencode(photo, { key: 'a', fit: ${JSON.stringify(fit)} });
+       await pictures.reencode(photo, { key: 'a', fits: ${JSON.stringify(fits)} });
        console.log(pictures.pids()[0]);
        setInterval(() => {}, 1000);`,
     ]);

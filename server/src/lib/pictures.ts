@@ -1,5 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { PictureFit } from './decode-pictures.ts';
+import type { PictureFit, PictureTask } from './decode-pictures.ts';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 import {
   type PictureProcess,
@@ -8,15 +8,20 @@ import {
 } from './picture-process.ts';
 
 export type Pictures = {
-  /** Re-encodes a picture as a JPEG. Keys, such as families, take turns. The signal ends the wait. */
-  reencode: (
+  /**
+   * Re-encodes a picture as one JPEG per fit, the largest first. Keys, such as families, take turns. The
+   * signal ends the wait.
+   */
+  reencode: <const Fits extends readonly PictureFit[]>(
     content: Uint8Array,
-    { key, fit, signal }: { key: string; fit: PictureFit; signal?: AbortSignal | undefined },
-  ) => Promise<Uint8Array>;
+    { key, fits, signal }: { key: string; fits: Fits; signal?: AbortSignal | undefined },
+  ) => Promise<OnePerFit<Fits>>;
   /** The picture processes that run now. */
   pids: () => number[];
   close: () => void;
 };
+
+type OnePerFit<Fits extends readonly PictureFit[]> = { -readonly [F in keyof Fits]: Uint8Array };
 
 /** Two, so that one family cannot delay the others. Each process takes up to 260 MB. */
 const queueLimits = { maxRunning: 2, maxRunningPerKey: 1, maxWaiting: 40, maxWaitingPerKey: 9 };
@@ -60,23 +65,27 @@ export function createPictures({ maxWaitMs = 30_000 } = {}): Pictures {
     decoder.kill();
   };
 
-  const decode = async (content: Uint8Array, fit: PictureFit): Promise<Uint8Array> => {
+  const decode = async (task: PictureTask): Promise<Uint8Array[]> => {
     const decoder = take();
-    const reply = await decoder.decode({ content, fit }).catch((error: unknown) => {
+    const reply = await decoder.decode(task).catch((error: unknown) => {
       drop(decoder);
       throw refusalOf(error);
     });
     keep(decoder);
     if ('refusal' in reply) throw new Refusal(reply.refusal);
-    return reply.picture;
+    return reply.pictures;
   };
 
   return {
-    reencode: async (content, { key, fit, signal }) => {
+    reencode: async <const Fits extends readonly PictureFit[]>(
+      content: Uint8Array,
+      { key, fits, signal }: { key: string; fits: Fits; signal?: AbortSignal | undefined },
+    ) => {
       const tooLong = AbortSignal.timeout(maxWaitMs);
       try {
         const giveUp = signal ? AbortSignal.any([signal, tooLong]) : tooLong;
-        return await queue.run(key, () => decode(content, fit), giveUp);
+        const pictures = await queue.run(key, () => decode({ content, fits }), giveUp);
+        return pictures as OnePerFit<Fits>;
       } catch (error) {
         const isBusy = error instanceof QueueFull || error === tooLong.reason;
         throw isBusy ? new Refusal('uploads-busy') : error;

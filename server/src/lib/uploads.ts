@@ -6,6 +6,8 @@ export type CleanFile = {
   content: Uint8Array;
   type: 'image/jpeg' | 'application/pdf';
   extension: string;
+  /** A small version of an image, as a JPEG. */
+  preview?: Uint8Array;
 };
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif'];
@@ -13,6 +15,9 @@ const imageTypes = ['image/jpeg', 'image/png', 'image/gif'];
 const photoFit = { width: 1920, height: 1080, quality: 80 };
 /** The text of an upright receipt stays readable. */
 const documentFit = { width: 2000, height: 2000, quality: 85 };
+
+/** Enough for a list or a card on a dense screen. */
+export const previewFit = { width: 480, height: 480, quality: 75 };
 
 type CleanOptions = {
   allowPdf: boolean;
@@ -32,8 +37,12 @@ export async function cleanUpload(
   }
   if (!found || !imageTypes.includes(found)) throw new Refusal('invalid-file');
   const fit = allowPdf ? documentFit : photoFit;
-  const picture = await pictures.reencode(content, { key: sender, fit, signal });
-  return { content: picture, type: 'image/jpeg', extension: 'jpg' };
+  const [picture, preview] = await pictures.reencode(content, {
+    key: sender,
+    fits: [fit, previewFit],
+    signal,
+  });
+  return { content: picture, type: 'image/jpeg', extension: 'jpg', preview };
 }
 
 export async function isPdf(content: Uint8Array): Promise<boolean> {

@@ -42,6 +42,7 @@ export const computerRoutes: Route[] = [
       id: params.id,
       kind: params.document,
       ordinal: query.period,
+      size: query.size,
       caller,
     }),
   ),

@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import type { UploadedFile } from '../../../http/route.ts';
 import { newId } from '../../../lib/ids.ts';
+import { previewKey } from '../../../lib/preview-key.ts';
 import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import type { LockedComputer } from '../store/computers.ts';
@@ -41,6 +42,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
   const documentId = newId(deps.clock.now());
   const fileKey = `computers/${id}/${documentId}.${clean.extension}`;
   await deps.files.put(fileKey, clean.content);
+  if (clean.preview) await deps.files.put(previewKey(fileKey), clean.preview);
 
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputerFor(tx, { id, caller });

@@ -33,6 +33,7 @@ export async function viewComputers(
         computerModel: row.model,
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
+        ...viewImage(current, address),
         coversUntil: endOfPeriod(toSeconds(current.campaign_start)),
         ...(current.issue !== null && { issue: current.issue }),
         ...(showsTransfer(row.status, current) && { transfer: viewTransfer(current) }),
@@ -83,6 +84,15 @@ function viewPeriod(
     ...(period.order_code !== null && { payment: period.order_code }),
     ...viewInvoice(period.invoice),
   };
+}
+
+function viewImage(
+  { documents }: PeriodRow,
+  address: string,
+): Pick<Computer, 'computerImage' | 'computerImagePreview'> {
+  if (!documents.includes('statusFront')) return {};
+  const computerImage = `${address}/files/statusFront`;
+  return { computerImage, computerImagePreview: `${computerImage}?size=preview` };
 }
 
 /** Shows the transfer after the payment too, so that staff can compare it with the receipt. */

@@ -30,15 +30,19 @@ export async function removeDocuments(
     .execute();
 }
 
+export type WhichDocument = {
+  computerId: ComputerId;
+  kind: DocumentKind;
+  ordinal?: number | undefined;
+};
+
+export type StoredDocument = { file_key: string; content_type: string };
+
 /** Finds a document of the current period, or of an earlier one by its number. */
 export function findDocument(
   db: Db,
-  {
-    computerId,
-    kind,
-    ordinal,
-  }: { computerId: ComputerId; kind: DocumentKind; ordinal?: number | undefined },
-) {
+  { computerId, kind, ordinal }: WhichDocument,
+): Promise<StoredDocument | undefined> {
   return db
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
