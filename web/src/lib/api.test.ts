@@ -1,7 +1,9 @@
+import { errorMessage } from '@cobertura/domain/errors.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, disconnect, fail, refuse } from '../testing/api.ts';
 import { profile, tokenFor } from '../testing/people.ts';
-import { ApiError, call, download } from './api.ts';
+import { ApiError, call, download, loadFile } from './api.ts';
+import { failureText } from './failure.ts';
 import { changeLanguage } from './i18n.ts';
 
 const failure = (promise: Promise<unknown>) =>
@@ -41,6 +43,22 @@ describe('API calls', () => {
     fail('GET /user/me', 502);
     const error = await failure(call('GET /user/me'));
     expect(error).toMatchObject({ status: 502, message: 'Error en la petición', issues: [] });
+  });
+
+  // Covers B8.2, F8.5
+  test.each([
+    ['{"message":"Pecha ás 20:00"}', 'Pecha ás 20:00'],
+    ['{"message":" "}', 'Error en la petición'],
+    ['{"message":{}}', 'Error en la petición'],
+    ['null', 'Error en la petición'],
+    ['"x"', 'Error en la petición'],
+  ])('shows a message without a code, and a general one for %s', async (body, message) => {
+    fail('GET /user/me', 502, body);
+    const error = await failure(call('GET /user/me'));
+    expect(error.message).toBe(message);
+    expect(failureText(error, 'Fallback')).toBe(
+      message === 'Pecha ás 20:00' ? message : 'Fallback',
+    );
   });
 
   test('throws a connection error when the request gets no response', async () => {
@@ -106,6 +124,8 @@ describe('401 response', () => {
 describe('downloads', () => {
   const manual = () =>
     download('GET /manual/download/{lang}', { params: { lang: 'ga' }, fileName: 'manual.pdf' });
+  const contract = () =>
+    loadFile('GET /computers/{id}/contract', { params: { id: 'x' }, query: {} });
 
   // Covers B8.4, F7.2, F8.6
   test('saves a download under its file name', async () => {
@@ -127,8 +147,42 @@ describe('downloads', () => {
     [404, 'Archivo no encontrado'],
     [403, 'No tienes permisos para descargar este archivo'],
     [500, 'Error al descargar el archivo'],
-  ])('reports a download that fails with %d: %s', async (status, message) => {
+    [502, 'Error al descargar el archivo'],
+  ])('reports a file that is not sent with %d: %s', async (status, message) => {
     fail('GET /manual/download/{lang}', status);
     expect((await failure(manual())).message).toBe(message);
+    fail('GET /computers/{id}/contract', status);
+    expect(await failure(contract())).toMatchObject({ status, message });
+  });
+
+  // Covers B8.4, F8.6
+  test.each([
+    [404, 'Ficheiro non atopado'],
+    [403, 'Non tes permisos para descargar este ficheiro'],
+    [500, 'Erro ao descargar o ficheiro'],
+  ])('reports a file that is not sent with %d in Galician: %s', async (status, message) => {
+    await changeLanguage('ga');
+    fail('GET /computers/{id}/contract', status);
+    expect((await failure(contract())).message).toBe(message);
+  });
+
+  // Covers B8.2, B8.4
+  test('shows the text of the server about a file', async () => {
+    refuse('GET /computers/{id}/contract', 'contract-changed');
+    expect((await failure(contract())).message).toBe(errorMessage('contract-changed', 'es'));
+    fail('GET /computers/{id}/contract', 404, '{"message":"Borrado o 1 de maio"}');
+    expect((await failure(contract())).message).toBe('Borrado o 1 de maio');
+    disconnect('GET /computers/{id}/contract');
+    expect((await failure(contract())).message).toContain('No hay conexión');
+  });
+
+  // The general texts of the server do not mention a file.
+  test.each([
+    ['access-denied', 'No tienes permisos para descargar este archivo'],
+    ['not-found', 'Archivo no encontrado'],
+    ['internal-error', 'Error al descargar el archivo'],
+  ] as const)('reports a file that is refused with %s: %s', async (code, message) => {
+    refuse('GET /computers/{id}/contract', code);
+    expect(await failure(contract())).toMatchObject({ code, message });
   });
 });

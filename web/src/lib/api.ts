@@ -1,5 +1,6 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
+import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { currentLanguage, t } from './i18n.ts';
 import { closeSession, currentToken } from './session.ts';
@@ -22,10 +23,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly issues: readonly { field: string; code: IssueCode; message: string }[];
+  /** False if the response had no text, so that `message` is the general one. */
+  readonly hasMessage: boolean;
 
   constructor(status: number, body: Partial<Pick<ApiError, 'message' | 'code' | 'issues'>> = {}) {
-    super(body.message ?? t('errors.request'));
+    const hasMessage = typeof body.message === 'string' && body.message.trim() !== '';
+    super(hasMessage ? body.message : t('errors.request'));
     this.name = 'ApiError';
+    this.hasMessage = hasMessage;
     this.status = status;
     this.code = body.code;
     this.issues = body.issues ?? [];
@@ -46,7 +51,10 @@ export async function loadFile<K extends EndpointKey>(
   key: K,
   sent: RequestOf<Api[K]>,
 ): Promise<Blob> {
-  return (await send(key, sent as RequestParts)).blob();
+  const response = await send(key, sent as RequestParts).catch((error: unknown) => {
+    throw error instanceof ApiError ? fileError(error) : error;
+  });
+  return response.blob();
 }
 
 /** Calls an endpoint that returns a file, and saves the file as a download. */
@@ -54,10 +62,7 @@ export async function download<K extends EndpointKey>(
   key: K,
   { fileName, ...sent }: { fileName: string } & RequestOf<Api[K]>,
 ): Promise<void> {
-  const response = await send(key, sent as RequestParts).catch((error: unknown) => {
-    throw error instanceof ApiError ? new Error(downloadMessage(error)) : error;
-  });
-  saveFile(await response.blob(), fileName);
+  saveFile(await loadFile(key, sent as RequestOf<Api[K]>), fileName);
 }
 
 /** Saves a file from memory as a download. */
@@ -71,7 +76,17 @@ export function saveFile(content: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-function downloadMessage({ status }: ApiError): string {
+/** Refusals of any endpoint. Their texts do not mention a file. */
+const generalCodes: readonly ErrorCode[] = ['access-denied', 'not-found', 'internal-error'];
+
+/** The error of a file that was not sent: the server's text about it, or one by status. */
+function fileError(error: ApiError): ApiError {
+  const { status, code, issues, hasMessage } = error;
+  if (hasMessage && !generalCodes.some((general) => general === code)) return error;
+  return new ApiError(status, { message: fileMessage(status), code, issues });
+}
+
+function fileMessage(status: number): string {
   if (status === 404) return t('errors.file-not-found');
   if (status === 403) return t('errors.file-denied');
   return t('errors.file-failed');
@@ -148,11 +163,11 @@ export function connectionError(): ApiError {
  */
 export function toApiError(
   status: number,
-  body: object = {},
+  body: unknown,
   { authorization }: Pick<RequestHeaders, 'authorization'>,
 ): ApiError {
   if (status === 401 && authorization && authorization === currentAuthorization()) closeSession();
-  return new ApiError(status, body);
+  return new ApiError(status, typeof body === 'object' && body ? body : {});
 }
 
 function queryString(query: NonNullable<RequestParts['query']>): string {

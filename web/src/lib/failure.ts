@@ -16,6 +16,5 @@ export function failureText(error: Error, fallback: string): string;
 export function failureText(error: Error | null, fallback: string): string | undefined;
 export function failureText(error: Error | null, fallback: string): string | undefined {
   if (!error) return undefined;
-  const hasNoMessage = error instanceof ApiError && error.status > 0 && error.code === undefined;
-  return hasNoMessage ? fallback : error.message;
+  return error instanceof ApiError && !error.hasMessage ? fallback : error.message;
 }

@@ -39,7 +39,7 @@ export function upload<K extends UploadKey>(
       const body = parseJson(request.responseText);
       const isOk = request.status >= 200 && request.status < 300;
       if (isOk) resolve(body as ReplyOf<Api[K] & Endpoint> | undefined);
-      else reject(toApiError(request.status, body as object | undefined, headers));
+      else reject(toApiError(request.status, body, headers));
     };
     request.onerror = () => reject(connectionError());
     request.ontimeout = () => reject(connectionError());

@@ -67,9 +67,9 @@ export function refuse(key: Key, code: ErrorCode, issues: readonly FieldIssue[] 
   });
 }
 
-/** Answers with a status and an unreadable body. */
-export function fail(key: Key, status: number): Received[] {
-  return respond(key, async () => new HttpResponse('', { status }));
+/** Answers with a status and, without another body, an unreadable one. */
+export function fail(key: Key, status: number, body = ''): Received[] {
+  return respond(key, async () => new HttpResponse(body, { status }));
 }
 
 /** Leaves the call pending for the whole test. */

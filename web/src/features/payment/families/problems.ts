@@ -1,5 +1,6 @@
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 
 type Problem = `incomplete-${GatewayMethod}` | 'no-computer' | 'invalidImage';
@@ -20,8 +21,8 @@ export function useProblemText() {
   const { t } = useTranslation('payments');
   return (error: Error): string => {
     if (error instanceof PaymentProblem) return t(`problem.${error.problem}`);
-    const hasMessage =
-      error instanceof ApiError && (error.code !== undefined || error.status === 0);
-    return hasMessage ? error.message : t('problem.generic');
+    return error instanceof ApiError
+      ? failureText(error, t('problem.generic'))
+      : t('problem.generic');
   };
 }
