@@ -7,6 +7,10 @@ export function makeBrowser(): void {
     unobserve() {}
     disconnect() {}
   };
+  HTMLElement.prototype.showPopover = function show() {
+    // jsdom hides every element with this attribute.
+    this.removeAttribute('popover');
+  };
 }
 
 type Screen = { width: number; dark: boolean };

@@ -30,7 +30,8 @@ export function Form({
       noValidate
       onSubmit={(event) => {
         setIsSent(true);
-        onSubmit(event);
+        if (hasUnreadableField(event.currentTarget)) event.preventDefault();
+        else onSubmit(event);
       }}
       // Keeps the focus of a person who is still typing.
       onInput={() => setIsSent(false)}
@@ -39,6 +40,13 @@ export function Form({
     >
       {children}
     </form>
+  );
+}
+
+/** A field sets a custom error while its text has no value, such as a date that does not exist. */
+function hasUnreadableField({ elements }: HTMLFormElement): boolean {
+  return [...elements].some(
+    (element) => element instanceof HTMLInputElement && element.validity.customError,
   );
 }
 

@@ -94,7 +94,7 @@ describe('invoice export', () => {
     const queries = giveExport({});
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Trimestre pasado' }));
-    expect(screen.getByLabelText('Desde')).toHaveValue('2026-07-01');
+    expect(screen.getByLabelText('Desde')).toHaveValue('01/07/2026');
     await exportNow(user);
     expect(await screen.findByText('No hay nada que exportar en esas fechas.')).toBeVisible();
     await user.clear(screen.getByLabelText('Desde'));

@@ -17,8 +17,8 @@ describe('general settings', () => {
   test('shows dates in Madrid time and the account in groups', async () => {
     await open();
     await form();
-    expect(field('Inicio de la contratación')).toHaveValue('2026-09-21');
-    expect(field('Fin de la contratación')).toHaveValue('2027-01-15');
+    expect(field('Inicio de la contratación')).toHaveValue('21/09/2026');
+    expect(field('Fin de la contratación')).toHaveValue('15/01/2027');
     expect(field('Importe (€)')).toHaveValue(49);
     expect(field('Importe (€)')).toHaveAttribute('step', '0.01');
     expect(field('Importe (€)')).toHaveAttribute('min', '0');

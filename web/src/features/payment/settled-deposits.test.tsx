@@ -52,6 +52,20 @@ describe('settled deposits', () => {
     ]);
   });
 
+  test('keep their dialog open when Escape closes its calendar', async () => {
+    answer('GET /admin/statements', page([]));
+    answer('GET /admin/statements/settled', page([toReturn]));
+    const user = await openStatements();
+    await user.click(await screen.findByRole('button', { name: /Ya está devuelto/ }));
+    const form = await dialog('Ya está devuelto');
+    await user.click(form.getByRole('button', { name: 'Abrir el calendario' }));
+    const calendar = await form.findByRole('dialog', { name: 'Calendario' });
+    await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    expect(calendar).not.toBeInTheDocument();
+    expect(form.getByLabelText('Día de la devolución')).toHaveFocus();
+  });
+
   test('are filtered by what became of them', async () => {
     const filters: (string | null)[] = [];
     answer('GET /admin/statements', page([]));

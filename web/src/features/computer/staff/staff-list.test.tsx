@@ -164,7 +164,7 @@ describe('filters', () => {
     expect(screen.getByRole('textbox', { name: 'N.º de serie' })).toHaveValue('5CD02');
     expect(screen.getByRole('textbox', { name: 'NIF' })).toHaveValue('12345678Z');
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('paid');
-    expect(screen.getByLabelText('Desde')).toHaveValue('2026-09-01');
+    expect(screen.getByLabelText('Desde')).toHaveValue('01/09/2026');
     expect(Object.fromEntries(server.lists[0] ?? [])).toEqual({
       offset: '1',
       limit: '20',

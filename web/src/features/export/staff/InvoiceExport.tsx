@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useDateField } from '../../../lib/date-field.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmedExport } from './ConfirmedExport.tsx';
@@ -37,6 +39,7 @@ function RangeForm({ onExported }: { onExported: () => void }) {
   const [range, setRange] = useState<Range>(() => usualRange('this-month', nowInSeconds()));
   const [isAsking, setAsking] = useState(false);
   const exporting = useExport(onExported);
+  const dateField = useDateField();
   const isInvalid = isBackwards(range);
 
   function choose(changes: Range) {
@@ -74,18 +77,18 @@ function RangeForm({ onExported }: { onExported: () => void }) {
         })}
       </div>
       <div className={classes.range}>
-        <TextInput
-          type="date"
+        <DateField
+          {...dateField}
           label={t('export.from')}
           value={range.from ?? ''}
-          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+          onChange={(from) => choose({ from })}
         />
-        <TextInput
-          type="date"
+        <DateField
+          {...dateField}
           label={t('export.to')}
           value={range.to ?? ''}
           error={isInvalid && t('export.backwards')}
-          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
+          onChange={(to) => choose({ to })}
         />
         <Button type="submit" className={classes.send} loading={exporting.isPending}>
           {t('export.do')}

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { useDateField } from '../../../lib/date-field.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { DateField } from '../../../ui/DateField.tsx';
 import { FieldRow } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { SettingsValues } from './settings-form.ts';
@@ -13,14 +14,15 @@ type Props = {
 /** The first and last day of the campaign. */
 export function CampaignFields({ values, error, onChange }: Props) {
   const { t } = useTranslation('settings');
+  const dateField = useDateField();
   const day = (field: 'contractInitDate' | 'contractEndDate') => (
-    <TextInput
+    <DateField
+      {...dateField}
       id={field}
-      type="date"
       label={t(`general.${field}`)}
       description={t(`general.${field}-hint`)}
       value={values[field]}
-      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      onChange={(chosen) => onChange({ [field]: chosen })}
       error={error(field)}
     />
   );

@@ -1,9 +1,11 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useDateField } from '../../../../lib/date-field.ts';
 import { formatIsoDay } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { DateField } from '../../../../ui/DateField.tsx';
 import { FilterPanel } from '../../../../ui/FilterPanel.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
@@ -35,6 +37,7 @@ export function Filters({
 }) {
   const { t } = useTranslation('staff');
   const { status, from, to, paid } = search;
+  const dateField = useDateField();
   const byParent = searchesParents(scopes);
   return (
     <>
@@ -64,19 +67,19 @@ export function Filters({
             ...statuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
           ]}
         />
-        <TextInput
-          type="date"
+        <DateField
+          {...dateField}
           label={t('filter.from')}
           value={from ?? ''}
-          {...(to && { max: to })}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+          max={to}
+          onChange={(day) => onChange({ from: day || undefined })}
         />
-        <TextInput
-          type="date"
+        <DateField
+          {...dateField}
           label={t('filter.to')}
           value={to ?? ''}
-          {...(from && { min: from })}
-          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+          min={from}
+          onChange={(day) => onChange({ to: day || undefined })}
         />
       </FilterPanel>
       {paid && (

@@ -1,9 +1,11 @@
 import { isoDay } from '@cobertura/domain/dates.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useDateField } from '../../../../../lib/date-field.ts';
 import { nowInSeconds } from '../../../../../lib/dates.ts';
 import { useTranslation } from '../../../../../lib/i18n.ts';
+import { DateField } from '../../../../../ui/DateField.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../../ui/Form.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
@@ -74,14 +76,14 @@ function ReturnDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
         }}
       >
         <p>{t('return.question')}</p>
-        <TextInput
-          type="date"
+        <DateField
+          {...useDateField()}
           label={t('return.day')}
           data-autofocus
           min={deposit.bookedOn}
           max={today}
           value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          onChange={setDay}
           error={day === '' && t('return.day-needed')}
         />
         {recordReturn.error && <Notice kind="error">{recordReturn.error.message}</Notice>}
