@@ -137,6 +137,7 @@ export const validateComputer = endpoint({
   summary: 'Approve what the status awaits: photos, request or bank transfer',
   access: staffScopes,
   params: computerParams,
+  body: z.object({ seen: seenStatus }),
   reply: successReply,
   refuses: ['not-found', 'not-in-this-status', 'access-denied', 'serial-in-use'],
 });
@@ -147,7 +148,7 @@ export const rejectComputer = endpoint({
   summary: 'Reject what the status awaits, with a reason for the family',
   access: staffScopes,
   params: computerParams,
-  body: reasonForm,
+  body: reasonForm.extend({ seen: seenStatus }),
   reply: successReply,
   refuses: ['not-found', 'not-in-this-status', 'access-denied'],
 });

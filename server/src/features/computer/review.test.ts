@@ -60,6 +60,21 @@ describe('reviewing a computer', () => {
     expect(await outcome((id) => reject(id))).toEqual(expected(rejected[status]));
   });
 
+  it('refuses a decision on a status that has changed since', async () => {
+    const id = await add('pending');
+    const seen = 'transfer-confirmation';
+    const calls = ['validate', 'reject'].map((decision) =>
+      product.call(admin, `PUT /admin/computer/${id}/${decision}`, { issue: 'No', seen }),
+    );
+    for (const reply of await Promise.all(calls)) {
+      expect(reply.json().code).toBe('not-in-this-status');
+    }
+    expect(await product.events(id)).toHaveLength(1);
+    const current = { seen: 'pending' };
+    const reply = await product.call(admin, `PUT /admin/computer/${id}/validate`, current);
+    expect(reply.statusCode).toBe(200);
+  });
+
   it('records an approved transfer as the payment of the period', async () => {
     const id = await add('pending-payment');
     await product.deps.db

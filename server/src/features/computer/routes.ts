@@ -69,12 +69,12 @@ export const computerRoutes: Route[] = [
     await rejectImages(deps, { id: params.id, ...body, caller });
     return { success: true };
   }),
-  route(staffApi.validateComputer, async (deps, { params, caller }) => {
-    await validateComputer(deps, { id: params.id, caller });
+  route(staffApi.validateComputer, async (deps, { params, body, caller }) => {
+    await validateComputer(deps, { id: params.id, ...body, caller });
     return { success: true };
   }),
   route(staffApi.rejectComputer, async (deps, { params, body, caller }) => {
-    await rejectComputer(deps, { id: params.id, issue: body.issue, caller });
+    await rejectComputer(deps, { id: params.id, ...body, caller });
     return { success: true };
   }),
 ];

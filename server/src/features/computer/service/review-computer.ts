@@ -13,24 +13,27 @@ import { rejectTransfer, validateTransfer } from './review-transfer.ts';
 /** Approves what the computer's status waits for: the photos, the request or the transfer. */
 export async function validateComputer(
   { db, clock, jobs }: Deps,
-  { id, caller }: { id: ComputerId; caller: Caller },
+  { id, seen, caller }: Reviewed,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
-    await reviewOf(locked).approve(tx, locked, { caller, jobs, at: clock.now() });
+    await reviewOf(locked, seen).approve(tx, locked, { caller, jobs, at: clock.now() });
   });
 }
 
 /** Rejects what the computer's status waits for. An email tells the family why. */
 export async function rejectComputer(
   { db, clock, jobs }: Deps,
-  { id, issue, caller }: { id: ComputerId; issue: string; caller: Caller },
+  { id, seen, issue, caller }: Reviewed & { issue: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
-    await reviewOf(locked).reject(tx, locked, { caller, issue, jobs, at: clock.now() });
+    await reviewOf(locked, seen).reject(tx, locked, { caller, issue, jobs, at: clock.now() });
   });
 }
+
+/** `seen` is the status that the caller decided on. Another status waits for another decision. */
+type Reviewed = { id: ComputerId; seen?: Status | undefined; caller: Caller };
 
 type Apply<Decision extends ReviewDecision> = (
   tx: Tx,
@@ -45,8 +48,9 @@ const reviews: Partial<Record<Status, { approve: Apply<Approval>; reject: Apply<
   'transfer-confirmation': { approve: validateTransfer, reject: rejectTransfer },
 };
 
-function reviewOf({ life }: LockedComputer) {
+function reviewOf({ life }: LockedComputer, seen: Status | undefined) {
   const review = reviews[life.status];
-  if (!review) throw new Refusal('not-in-this-status');
+  if (!review || (seen !== undefined && seen !== life.status))
+    throw new Refusal('not-in-this-status');
   return review;
 }

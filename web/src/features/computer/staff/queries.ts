@@ -113,8 +113,9 @@ export function useReviewDecision() {
 }
 
 export async function sendReviewDecision({ id, issue }: ReviewDecision): Promise<unknown> {
-  if (issue === undefined) return call('PUT /admin/computer/{id}/validate', { params: { id } });
-  return call('PUT /admin/computer/{id}/reject', { params: { id }, body: { issue } });
+  const params = { id };
+  if (issue === undefined) return call('PUT /admin/computer/{id}/validate', { params, body: {} });
+  return call('PUT /admin/computer/{id}/reject', { params, body: { issue } });
 }
 
 /** Approves or rejects the photos. Approved photos can still be rejected. */
