@@ -46,6 +46,17 @@ export async function call<K extends EndpointKey>(
   return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
 }
 
+/**
+ * Calls an endpoint with the token of a person who may have signed out since. The browser finishes the
+ * request even if the page is closed, but then the reply is lost.
+ */
+export async function callBeyondPage<K extends EndpointKey>(
+  key: K,
+  { token, ...sent }: { token: string } & RequestOf<Api[K]>,
+): Promise<void> {
+  await send(key, sent as RequestParts, token);
+}
+
 /** Calls an endpoint that returns a file. */
 export async function loadFile<K extends EndpointKey>(
   key: K,
@@ -92,12 +103,22 @@ function fileMessage(status: number): string {
   return t('errors.file-failed');
 }
 
+let earlierWrites: (() => Promise<unknown>) | undefined;
+
+/** Before each change, waits for earlier changes, so that the server gets them in the same order. */
+export function sendAfter(earlier: (() => Promise<unknown>) | undefined): void {
+  earlierWrites = earlier;
+}
+
+/** With a token, the request outlives the page. */
 async function send(
   key: EndpointKey,
   { headers = {}, params, query, body }: RequestParts,
+  token?: string,
 ): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
-  const ownHeaders = requestHeaders(key);
+  if (method !== 'GET' && token === undefined) await earlierWrites?.();
+  const ownHeaders = requestHeaders(key, token);
   const response = await fetch(urlOf(key, params, query), {
     method,
     headers: {
@@ -106,6 +127,7 @@ async function send(
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    keepalive: token !== undefined,
   }).catch(() => {
     throw connectionError();
   });
@@ -137,8 +159,8 @@ const publicEndpoints: readonly EndpointKey[] = [
 ];
 
 /** The language and, when the endpoint needs one, the token. */
-export function requestHeaders(key: EndpointKey): RequestHeaders {
-  const authorization = publicEndpoints.includes(key) ? undefined : currentAuthorization();
+export function requestHeaders(key: EndpointKey, token = currentToken()): RequestHeaders {
+  const authorization = publicEndpoints.includes(key) ? undefined : authorizationOf(token);
   return {
     'accept-language': currentLanguage(),
     ...(authorization && { authorization }),
@@ -147,8 +169,7 @@ export function requestHeaders(key: EndpointKey): RequestHeaders {
 
 type RequestHeaders = { 'accept-language': string; authorization?: string };
 
-function currentAuthorization(): string | undefined {
-  const token = currentToken();
+function authorizationOf(token: string | null): string | undefined {
   return token === null ? undefined : `Bearer ${token}`;
 }
 
@@ -166,7 +187,9 @@ export function toApiError(
   body: unknown,
   { authorization }: Pick<RequestHeaders, 'authorization'>,
 ): ApiError {
-  if (status === 401 && authorization && authorization === currentAuthorization()) closeSession();
+  if (status === 401 && authorization && authorization === authorizationOf(currentToken())) {
+    closeSession();
+  }
   return new ApiError(status, typeof body === 'object' && body ? body : {});
 }
 

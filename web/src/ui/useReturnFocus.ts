@@ -15,15 +15,16 @@ export function useReturnFocus(wasOpened: boolean): void {
         const { activeElement } = document;
         if (activeElement && activeElement !== document.body) return;
         if (before instanceof HTMLElement && before.isConnected) before.focus();
-        else headingOf(document)?.focus();
+        else focusHeading();
       });
     },
     [before],
   );
 }
 
-function headingOf(page: Document): HTMLElement | null {
-  const heading = page.querySelector<HTMLElement>('main h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  return heading;
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus();
 }

@@ -10,6 +10,7 @@ import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
 import classes from './AppLayout.module.css';
 import { Footer } from './Footer.tsx';
+import { HeldDecisions } from './HeldDecisions.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const CompulsorySecondFactor = lazy(async () => {
@@ -51,6 +52,7 @@ export function AppLayout() {
         <main id="content" className={classes.main}>
           {isAllowed ? <Outlet /> : <AccessDenied />}
         </main>
+        {isStaff(user.scopes) && <HeldDecisions key={user._id} userId={user._id} />}
         <Footer />
       </div>
     </div>

@@ -12,6 +12,7 @@ import type { BulkAction, CreateInvoice } from '../bulk/bulk-actions.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
 import { useComputersList } from '../queries.ts';
+import { useAsDecided } from '../review/as-decided.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import type { ComputersSearch } from './computers-search.ts';
@@ -40,6 +41,7 @@ export function ComputersList({
   const list = useComputersList(queryOf(search, scopes));
   const selection = useSelection(filterOf(search, scopes));
   const [bulkAction, setBulkAction] = useState<BulkAction>();
+  const asDecided = useAsDecided();
   const mayInvoice = holdsAny(scopes, moneyScopes);
 
   if (list.isError && !list.data) {
@@ -57,7 +59,7 @@ export function ComputersList({
       <DataTable
         label={t(`list.${search.tab}`)}
         columns={columnsFor(scopes, { t, onAction })}
-        rows={list.data?.docs}
+        rows={list.data?.docs.map(asDecided)}
         idOf={({ _id }) => _id}
         sort={search.sort ?? { column: 'updatedAt', descending: true }}
         onSort={(sort) => onSearch({ sort })}

@@ -1,0 +1,205 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../../lib/api.ts';
+import { answer, disconnect, refuse } from '../../../testing/api.ts';
+import { now, stopTheClock } from '../../../testing/computers.ts';
+import { profile } from '../../../testing/people.ts';
+import { givePhotos } from '../../../testing/photos.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
+import { heldDecisions, hold, holdMs, sendHeld } from './review/held-decision.ts';
+
+const [first, second] = [computerOf('01'), computerOf('02', toVerify)];
+const approveFirst = { computer: first, kind: 'transfer' } as const;
+const bar = () => screen.findByRole('region', { name: 'Última decisión' });
+const validated = {
+  call: `PUT /admin/computer/${first._id}/validate`,
+  body: { seen: 'transfer-confirmation' },
+};
+
+async function open(path = '/computers?tab=all') {
+  const server = giveStaffComputers([first, second]);
+  const user = await renderApp(path, { scopes: ['admin'] });
+  await screen.findByRole('heading', { level: 1 });
+  return { server, user };
+}
+
+const rowOf = async (student: string) =>
+  (await screen.findByText(student)).closest('tr') as HTMLElement;
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+});
+
+describe('a held decision', () => {
+  test('can be taken back, and then nothing is sent', async () => {
+    const { server, user } = await open();
+    act(() => hold(approveFirst));
+    const held = within(await bar());
+    expect(held.getByRole('status')).toHaveTextContent('Transferencia validada: Estudante 01.');
+    expect(held.getByText('8 s')).toBeVisible();
+    expect(await rowOf('Estudante 01')).toHaveTextContent('Pagado');
+    await user.click(held.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Deshecho: Estudante 01 sigue como estaba.')).toBeVisible();
+    expect(await rowOf('Estudante 01')).toHaveTextContent('Transferencia por validar');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await sendHeld();
+    expect(server.calls).toEqual([]);
+    expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
+  });
+
+  test('can be taken back by key, but not while typing', async () => {
+    const { server, user } = await open();
+    act(() => hold(approveFirst));
+    await bar();
+    await user.type(screen.getByRole('textbox', { name: 'N.º de serie' }), 'z');
+    await bar();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('z');
+    expect(await screen.findByText(/^Deshecho/)).toBeVisible();
+    expect(server.calls).toEqual([]);
+  });
+
+  test('is sent once when its time has passed', async () => {
+    const { server } = await open();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: now * 1000 });
+    act(() => hold(approveFirst));
+    act(() => void vi.advanceTimersByTime(holdMs - 1));
+    expect(heldDecisions().held).toBeDefined();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(heldDecisions().held).toBeUndefined();
+    stopTheClock();
+    await act(() => Promise.all([sendHeld(), sendHeld()]));
+    expect(server.calls).toEqual([validated]);
+    expect(await rowOf('Estudante 01')).toHaveTextContent('Pagado');
+    expect(screen.queryByRole('region', { name: 'Última decisión' })).toBeNull();
+    expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
+  });
+
+  test('is sent at the next decision', async () => {
+    const { server } = await open();
+    act(() => hold(approveFirst));
+    act(() => hold({ computer: second, kind: 'photos', issue: 'Borrosa' }));
+    await waitFor(() => expect(server.calls).toEqual([validated]));
+    expect(within(await bar()).getByRole('status')).toHaveTextContent(
+      'Fotos rechazadas: Estudante 02.',
+    );
+    await act(() => sendHeld());
+    expect(server.calls[1]).toEqual({
+      call: `PUT /admin/computer/${second._id}/images/reject`,
+      body: { issue: 'Borrosa', seen: 'unverified' },
+    });
+  });
+
+  test('is not replaced by a second decision on the same computer', async () => {
+    const { server } = await open();
+    act(() => hold(approveFirst));
+    act(() => hold({ ...approveFirst, issue: 'No' }));
+    await act(() => sendHeld());
+    expect(server.calls).toEqual([validated]);
+  });
+
+  test('is sent before any other change', async () => {
+    const { server } = await open();
+    act(() => hold(approveFirst));
+    const params = { id: second._id };
+    await act(() => call('PUT /admin/computer/{id}/images/verify', { params }));
+    expect(server.calls.map(({ call }) => call)).toEqual([
+      validated.call,
+      `PUT /admin/computer/${second._id}/images/verify`,
+    ]);
+  });
+
+  test('is sent when the page is closed, in a request that outlives it', async () => {
+    const { server } = await open();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    act(() => hold(approveFirst));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(fetched.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true });
+    await waitFor(() => expect(server.calls).toEqual([validated]));
+  });
+
+  test('is sent when its author opens another area', async () => {
+    const { server, user } = await open();
+    act(() => hold(approveFirst));
+    await user.click(screen.getByRole('link', { name: 'Usuarios' }));
+    await waitFor(() => expect(server.calls).toEqual([validated]));
+  });
+
+  test('is sent with the token of its author after signing out', async () => {
+    const { user } = await open();
+    const sent = answer('PUT /admin/computer/{id}/validate', { success: true });
+    const token = localStorage.getItem('_t_');
+    act(() => hold(approveFirst));
+    await user.click(screen.getByRole('link', { name: 'Salir' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+});
+
+describe('a decision that was not saved', () => {
+  const unsaved = async () =>
+    within((await screen.findByText(/^No se ha guardado/)).closest('[role=alert]') as HTMLElement);
+
+  test('says why, leads to the computer and can be dismissed', async () => {
+    const { server, user } = await open();
+    server.refuses.set('validate', 'not-in-this-status');
+    act(() => hold(approveFirst));
+    await act(() => sendHeld());
+    const notice = await unsaved();
+    expect(notice.getByText('No se ha guardado tu decisión sobre Estudante 01.')).toBeVisible();
+    expect(notice.getByText('Otra persona lo ha decidido antes.')).toBeVisible();
+    expect(notice.getByRole('link', { name: 'Abrir el equipo' })).toHaveAttribute(
+      'href',
+      `/computers/${first._id}`,
+    );
+    expect(await rowOf('Estudante 01')).toHaveTextContent('Transferencia por validar');
+    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
+    expect(screen.queryByText(/^No se ha guardado/)).toBeNull();
+    expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
+  });
+
+  test('is reported without a connection', async () => {
+    const { user } = await open();
+    disconnect('PUT /admin/computer/{id}/validate');
+    act(() => hold(approveFirst));
+    await act(() => sendHeld());
+    const notice = await unsaved();
+    expect(notice.getByText(/conexión/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
+  });
+
+  test('is reported after signing in again if the session had expired', async () => {
+    await open();
+    refuse('PUT /admin/computer/{id}/validate', 'invalid-token');
+    act(() => hold(approveFirst));
+    await act(() => sendHeld());
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect(screen.queryByText(/Estudante 01/)).toBeNull();
+    cleanup();
+    const { user } = await open();
+    await user.click((await unsaved()).getByRole('button', { name: 'Quitar el aviso' }));
+  });
+
+  test.each([
+    ['reports', 'transfer-confirmation'],
+    ['forgets', 'paid'],
+  ] as const)('%s one of a closed page whose computer is in %s', async (result, status) => {
+    const seen = 'transfer-confirmation';
+    const made = { computerId: first._id, seen, userId: profile._id, at: now * 1000 - 60_000 };
+    localStorage.setItem('unconfirmed-decisions', JSON.stringify([made]));
+    giveStaffComputers([{ ...first, status }, second]);
+    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
+    if (result === 'forgets') {
+      await waitFor(() => expect(localStorage.getItem('unconfirmed-decisions')).toBeNull());
+      expect(screen.queryByText(/^No se ha guardado/)).toBeNull();
+      return;
+    }
+    const notice = await unsaved();
+    expect(notice.getByText('La página se cerró antes de guardarla.')).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
+    expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useSyncExternalStore } from 'react';
+import { sendAfter } from '../../../../lib/api.ts';
+import { currentToken, currentUser } from '../../../../lib/session.ts';
+import type { ReviewKind } from '../offers.ts';
+import { sendHeldDecision } from './send-held-decision.ts';
+import { forgetUnconfirmed, rememberUnconfirmed } from './unconfirmed-decisions.ts';
+
+/** An approval, or with `issue` a rejection, of what the shown computer awaits. */
+export type Decision = { computer: Computer; kind: ReviewKind; issue?: string };
+
+/** A decision with its author, who may sign out before it is sent. */
+export type HeldDecision = Decision & { userId: string; token: string };
+
+/** A decision that was not saved. `error` is missing if the page was closed before the reply. */
+export type UnsavedDecision = {
+  computerId: string;
+  student: string;
+  userId: string;
+  error?: Error;
+};
+
+export type HeldDecisions = {
+  /** Can be taken back until then, in milliseconds. */
+  held: (HeldDecision & { until: number }) | undefined;
+  /** On the way to the server, or saved but not refetched yet. */
+  sending: readonly HeldDecision[];
+  unsaved: readonly UnsavedDecision[];
+};
+
+export const holdMs = 8000;
+
+let state: HeldDecisions = { held: undefined, sending: [], unsaved: [] };
+let timer: ReturnType<typeof setTimeout> | undefined;
+let deliveries: Promise<unknown> = Promise.resolve();
+let refetch: () => Promise<unknown> = () => Promise.resolve();
+const listeners = new Set<() => void>();
+
+/** A stalled request must not block the next change for longer. */
+const maxWaitMs = 5000;
+
+// The server gets the changes of a person in the order in which they were made.
+sendAfter(async () => {
+  if (!state.held && state.sending.length === 0) return;
+  await Promise.race([sendHeld(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+});
+
+/** Holds a decision, so that it can be taken back for a while. Sends the one held before. */
+export function hold(decision: Decision): void {
+  const [token, user] = [currentToken(), currentUser()];
+  if (token === null || !user || isDecided(decision.computer._id)) return;
+  void sendHeld();
+  const { _id: computerId, status: seen } = decision.computer;
+  dismissUnsaved(computerId);
+  rememberUnconfirmed({ computerId, seen, userId: user._id, at: Date.now() });
+  timer = setTimeout(() => void sendHeld(), holdMs);
+  change({ held: { ...decision, token, userId: user._id, until: Date.now() + holdMs } });
+}
+
+/** Takes the held decision back. Returns it, or undefined if there is none. */
+export function undo(): Decision | undefined {
+  const decision = release();
+  if (decision) forgetUnconfirmed(decision.computer._id);
+  return decision;
+}
+
+/** Sends the held decision now. Resolves when the server has replied to all sent decisions. */
+export async function sendHeld(): Promise<void> {
+  const decision = release();
+  if (decision) deliveries = Promise.all([deliveries, deliver(decision)]);
+  await deliveries;
+}
+
+/** Removes the held decision. Only its caller may send it, so it is never sent twice. */
+function release(): HeldDecision | undefined {
+  const { held } = state;
+  if (!held) return undefined;
+  clearTimeout(timer);
+  change({ held: undefined });
+  return held;
+}
+
+async function deliver(decision: HeldDecision): Promise<void> {
+  const { _id: computerId, studentName: student } = decision.computer;
+  change({ sending: [...state.sending, decision] });
+  const settle = () => change({ sending: state.sending.filter((each) => each !== decision) });
+  try {
+    await sendHeldDecision(decision);
+    forgetUnconfirmed(computerId);
+    // Until the new status is loaded, the screen shows it because of the decision.
+    void refetch().finally(settle);
+  } catch (reason) {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    settle();
+    addUnsaved({ computerId, student, userId: decision.userId, error });
+    void refetch();
+  }
+}
+
+/** Adds a decision that was not saved. One of the same computer is replaced. */
+export function addUnsaved(decision: UnsavedDecision): void {
+  const others = state.unsaved.filter(({ computerId }) => computerId !== decision.computerId);
+  change({ unsaved: [...others, decision] });
+}
+
+/** The person has read that the decision on this computer was not saved. */
+export function dismissUnsaved(id: string): void {
+  forgetUnconfirmed(id);
+  change({ unsaved: state.unsaved.filter(({ computerId }) => computerId !== id) });
+}
+
+/** Whether a decision on this computer is held or on its way. */
+export function isDecided(id: string): boolean {
+  return [state.held, ...state.sending].some((decision) => decision?.computer._id === id);
+}
+
+/** Sets how the screens load the new status after a decision was sent. */
+export function refetchWith(refetchComputers: () => Promise<unknown>): void {
+  refetch = refetchComputers;
+}
+
+export function heldDecisions(): HeldDecisions {
+  return state;
+}
+
+export function useHeldDecisions(): HeldDecisions {
+  return useSyncExternalStore(subscribe, heldDecisions);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(changes: Partial<HeldDecisions>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
