@@ -16,6 +16,13 @@ export const computerErrors = {
       ga: 'Actualmente non se permiten novas contratacións',
     },
   },
+  'money-needed': {
+    status: 409,
+    message: {
+      es: 'No se puede facturar un equipo sin ningún pago. Anota antes el pago: cambia el estado a «Pagado».',
+      ga: 'Non se pode facturar un equipo sen ningún pagamento. Anota antes o pagamento: cambia o estado a «Pagado».',
+    },
+  },
   'serial-needed': {
     status: 409,
     message: {

@@ -199,7 +199,7 @@ describe('status set by an admin', () => {
     'without money an admin may set every status except invoiced: %s',
     (to) => {
       expect(mayChangeByHand(given('waiting'), to, admin)).toEqual(
-        to === 'invoiced' ? { ok: false, code: 'not-in-this-status' } : { ok: true, to },
+        to === 'invoiced' ? { ok: false, code: 'money-needed' } : { ok: true, to },
       );
     },
   );

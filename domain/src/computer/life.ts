@@ -142,6 +142,7 @@ export type LifeEvent = keyof typeof life;
 export type LifeRefusal =
   | 'access-denied'
   | 'not-in-this-status'
+  | 'money-needed'
   | 'serial-needed'
   | 'serial-in-use';
 
@@ -207,7 +208,7 @@ export function mayChangeByHand(
   by: Actor,
 ): Decision {
   if (!mayCause(['admin'], by)) return { ok: false, code: 'access-denied' };
-  if (to === 'invoiced' && !state.hasMoney) return { ok: false, code: 'not-in-this-status' };
+  if (to === 'invoiced' && !state.hasMoney) return { ok: false, code: 'money-needed' };
   const mayHold = state.holdsSerial || state.status === 'expired';
   if (isCovered(to) && !mayHold) return { ok: false, code: 'serial-in-use' };
   return { ok: true, to };

@@ -13,6 +13,7 @@ import {
   periodQuery,
   reasonField,
 } from '../fields.ts';
+import { paymentMethods } from '../payment/methods.ts';
 import { invoiceStates } from './state.ts';
 
 /** The readers of the current invoice may also read the earlier ones. */
@@ -122,11 +123,19 @@ export const changeStatus = endpoint({
   summary: 'Set the status of a computer',
   access: ['admin'],
   params: computerParams,
-  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenStatus }),
+  body: z.object({
+    status: z.enum(handTargets, 'not-an-option'),
+    seen: seenStatus,
+    /** Kept in the timeline. */
+    reason: reasonField.optional(),
+    /** How the money came that `paid` records. The default is the method of the period, or a transfer. */
+    paymentMethod: z.enum(paymentMethods, 'not-an-option').optional(),
+  }),
   reply: computerReply,
   refuses: [
     'not-found',
     'not-in-this-status',
+    'money-needed',
     'serial-invalid',
     'serial-in-use',
     'serial-on-own-computer',

@@ -37,7 +37,7 @@ export const invoiceRoutes: Route[] = [
   route(api.readNumberedInvoice, (deps, { params, caller }) =>
     readNumberedInvoice(deps, { computerId: params.id, number: params.number, caller }),
   ),
-  route(api.changeStatus, (deps, { params, body, caller }) =>
-    changeStatus(deps, { id: params.id, to: body.status, seen: body.seen, caller }),
+  route(api.changeStatus, (deps, { params, body: { status, ...rest }, caller }) =>
+    changeStatus(deps, { ...rest, id: params.id, to: status, caller }),
   ),
 ];

@@ -22,6 +22,7 @@ export type TimelineEvent =
   | 'void-contract-signed'
   | 'transfer-data-sent'
   | 'reminder-sent'
+  | 'payment-recorded'
   | 'payment-begun'
   | 'payment-denied'
   | 'payment-to-refund'

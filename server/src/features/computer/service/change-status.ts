@@ -2,6 +2,7 @@ import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/lif
 import { isCovered, type Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -17,7 +18,11 @@ type Change = {
   id: ComputerId;
   to: HandTarget;
   /** The status on the admin's screen. The change is refused if it is no longer current. */
-  seen: Status | undefined;
+  seen?: Status | undefined;
+  /** Kept in the timeline. */
+  reason?: string | undefined;
+  /** How the money came, if the change records a payment. */
+  paymentMethod?: PaymentMethod | undefined;
   caller: Caller;
 };
 
@@ -25,7 +30,7 @@ type Change = {
 export async function changeStatus(
   tx: Tx,
   { clock }: Deps,
-  { id, to, seen, caller }: Change,
+  { id, to, seen, reason, paymentMethod, caller }: Change,
 ): Promise<boolean> {
   const { computer, period, life, held } = await lockComputer(tx, { id });
   const at = clock.now();
@@ -47,17 +52,27 @@ export async function changeStatus(
   const price = await loadPriceCents(tx);
   const isPaidByHand = to === 'paid' && period.paid_at === null;
   // Without a payment method, assume that the admin saw the money in the bank account.
-  const method = period.payment_method ?? 'transfer';
+  const method = paymentMethod ?? period.payment_method ?? 'transfer';
   const money = { source: 'hand', by: caller.id, method, amountCents: price, at } as const;
-  if (isPaidByHand) await recordPayment(tx, { computerId: id, periodId: period.id, money });
-  await addEvent(tx, {
+  const event = {
     computerId: id,
     periodId: period.id,
     at,
     author: { actor: 'staff', userId: caller.id },
-    event: 'status-changed',
     from: computer.status,
+  } as const;
+  if (isPaidByHand) {
+    await recordPayment(tx, { computerId: id, periodId: period.id, money });
+    if (paymentMethod) {
+      const why = paymentMethod;
+      await addEvent(tx, { ...event, event: 'payment-recorded', to: computer.status, why });
+    }
+  }
+  await addEvent(tx, {
+    ...event,
+    event: 'status-changed',
     to,
+    ...(reason !== undefined && { why: reason }),
     changes: {
       computer: { status: to, updated_at: at },
       period: isPaidByHand

@@ -7,12 +7,10 @@ import { ensureInvoice } from './issue-invoice.ts';
 type Change = Parameters<typeof change>[2];
 
 /** Sets a status by hand. The status invoiced also issues the invoice if there is none. */
-export async function changeStatus(
-  deps: Deps,
-  { id, to, seen, caller }: Change,
-): Promise<Computer> {
+export async function changeStatus(deps: Deps, changed: Change): Promise<Computer> {
+  const { id, to, caller } = changed;
   return deps.db.transaction().execute(async (tx) => {
-    const isChanged = await change(tx, deps, { id, to, seen, caller });
+    const isChanged = await change(tx, deps, changed);
     if (isChanged && to === 'invoiced')
       await ensureInvoice(tx, deps, { computerId: id, by: caller.id });
     return loadView(tx, deps, id);

@@ -115,6 +115,7 @@ describe('status change', () => {
     const options = within(shown.getByRole('combobox', { name: 'Estado nuevo' }));
     expect(options.queryByRole('option', { name: 'Facturado' })).toBeNull();
     expect(options.getByRole('option', { name: 'Pagado' })).toBeInTheDocument();
+    expect(shown.getByText(/porque este equipo no tiene ningún pago/)).toBeVisible();
   });
 
   test('shows the other person’s change and disables saving', async () => {
@@ -125,7 +126,8 @@ describe('status change', () => {
     });
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
-    await user.selectOptions(shown.getByLabelText('Estado nuevo'), 'Pagado');
+    await user.selectOptions(shown.getByLabelText('Estado nuevo'), 'waiting');
+    await user.type(shown.getByLabelText('Motivo del cambio'), 'Me equivoqué');
     await user.click(shown.getByRole('button', { name: 'Guardar' }));
     expect(await shown.findByText(/Marta Rey, .*: Estado cambiado a mano/)).toBeVisible();
     expect(shown.getByRole('button', { name: 'Guardar' })).toBeDisabled();
@@ -138,10 +140,42 @@ describe('status change', () => {
     const shown = await dialog();
     await user.selectOptions(shown.getByRole('combobox', { name: 'Estado nuevo' }), 'paid');
     expect(shown.getByText(/Se anotará un pago hecho a mano/)).toBeVisible();
+    await user.selectOptions(
+      shown.getByRole('combobox', { name: 'Cómo llegó el dinero' }),
+      'Tarjeta',
+    );
+    await user.type(shown.getByLabelText('Motivo del cambio'), ' Pagó en la oficina ');
     await user.click(shown.getByRole('button', { name: 'Guardar' }));
     expect(await shown.findByText('El estado ha cambiado.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ status: 'paid', seen: 'pending-payment' });
+    expect(sent[0]?.body).toEqual({
+      status: 'paid',
+      seen: 'pending-payment',
+      reason: 'Pagó en la oficina',
+      paymentMethod: 'creditCard',
+    });
     await closed();
+  });
+
+  test('asks for the reason and, for a payment, how the money came', async () => {
+    const sent = answer(change, { ...signed, status: 'waiting' });
+    const user = await choose('Cambiar el estado');
+    const shown = await dialog();
+    await user.selectOptions(shown.getByRole('combobox', { name: 'Estado nuevo' }), 'paid');
+    await user.type(shown.getByLabelText('Motivo del cambio'), '  ');
+    await user.click(shown.getByRole('button', { name: 'Guardar' }));
+    expect(shown.getByText('Di cómo llegó el dinero.')).toBeVisible();
+    expect(shown.getByText('Escribe el motivo del cambio.')).toBeVisible();
+    await user.selectOptions(shown.getByRole('combobox', { name: 'Estado nuevo' }), 'waiting');
+    expect(shown.queryByRole('combobox', { name: 'Cómo llegó el dinero' })).toBeNull();
+    expect(sent).toEqual([]);
+    await user.type(shown.getByLabelText('Motivo del cambio'), 'Lo pide la familia');
+    await user.click(shown.getByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByText('El estado ha cambiado.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      status: 'waiting',
+      seen: 'pending-payment',
+      reason: 'Lo pide la familia',
+    });
   });
 
   // Covers B8.8
@@ -150,6 +184,7 @@ describe('status change', () => {
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
     await user.selectOptions(shown.getByRole('combobox', { name: 'Estado nuevo' }), 'waiting');
+    await user.type(shown.getByLabelText('Motivo del cambio'), 'Me equivoqué');
     await user.click(shown.getByRole('button', { name: 'Guardar' }));
     expect(await shown.findByRole('alert')).toHaveTextContent('No se ha podido cambiar el estado.');
   });
@@ -160,6 +195,7 @@ describe('status change', () => {
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
     await user.selectOptions(shown.getByRole('combobox', { name: 'Estado nuevo' }), 'waiting');
+    await user.type(shown.getByLabelText('Motivo del cambio'), 'Me equivoqué');
     await user.click(shown.getByRole('button', { name: 'Guardar' }));
     expect(await shown.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(shown.queryByRole('alert')).toBeNull());

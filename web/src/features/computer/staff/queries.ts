@@ -1,7 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
-import type { HandTarget } from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { RequestOf } from '@cobertura/domain/endpoint.ts';
+import type { changeStatus } from '@cobertura/domain/invoice/api.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -143,10 +144,12 @@ export function useChangeComputer(id: string) {
   });
 }
 
+export type StatusChange = RequestOf<typeof changeStatus>['body'];
+
 export function useChangeStatus(id: string) {
   const refetchComputers = useRefetchComputers();
   return useMutation({
-    mutationFn: (body: { status: HandTarget; seen: Status }) =>
+    mutationFn: (body: StatusChange) =>
       call('PUT /computers/{id}/change-status', { params: { id }, body }),
     onSettled: () => void refetchComputers(),
   });

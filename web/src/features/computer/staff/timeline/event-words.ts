@@ -20,6 +20,7 @@ const otherEvents = [
   'void-contract-signed',
   'transfer-data-sent',
   'reminder-sent',
+  'payment-recorded',
   'payment-begun',
   'payment-denied',
   'payment-to-refund',
