@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import { findInvoiceOfKey, lockKey, saveKey } from '../store/idempotency-keys.ts';
+import { lockKey } from '../../../db/lock-key.ts';
+import { findInvoiceOfKey, saveKey } from '../store/idempotency-keys.ts';
 import type { Issued } from './write-invoice.ts';
 
 type KeyedRequest = {

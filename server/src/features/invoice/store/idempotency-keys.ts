@@ -1,14 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { InvoiceRow } from './invoices.ts';
 
 type OwnKey = { userId: string; key: string };
-
-/** Locks the key until the transaction ends. A second call with the same key waits. */
-export async function lockKey(tx: Tx, { userId, key }: OwnKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx);
-}
 
 /** Returns the invoice that an earlier call with this key issued. */
 export function findInvoiceOfKey(
