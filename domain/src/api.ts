@@ -45,6 +45,7 @@ import {
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import * as exportApi from './export/api.ts';
+import * as invitation from './invitation/api.ts';
 import {
   annulInvoice,
   changeStatus,
@@ -83,6 +84,7 @@ import {
   restoreEmail,
   verifyResetKey,
 } from './person/api.ts';
+import { findFamilies, readFamily } from './person/family-api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -131,6 +133,14 @@ export const endpoints = [
   resetSecondFactor,
   listAccountEvents,
   viewFamily,
+  findFamilies,
+  readFamily,
+  invitation.registerFamily,
+  invitation.registerComputer,
+  invitation.createStaffAccount,
+  invitation.inviteAgain,
+  invitation.readInvitation,
+  invitation.disownInvitation,
   downloadMyData,
   readErasure,
   eraseMe,

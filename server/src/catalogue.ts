@@ -5,6 +5,8 @@ import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { invitationJobs } from './features/invitation/jobs.ts';
+import { invitationRoutes } from './features/invitation/routes.ts';
 import { invoiceJobs } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
@@ -28,6 +30,7 @@ import type { Job } from './jobs.ts';
 export const routes: readonly Route[] = [
   ...personRoutes,
   ...personalDataRoutes,
+  ...invitationRoutes,
   ...optionsRoutes,
   ...computerRoutes,
   ...computerModelRoutes,
@@ -46,6 +49,7 @@ export const routes: readonly Route[] = [
 export const jobs: readonly Job[] = [
   ...personJobs,
   ...personalDataJobs,
+  ...invitationJobs,
   ...computerJobs,
   ...contractJobs,
   ...paymentJobs,

@@ -14,6 +14,7 @@ import {
   signedIn,
   signing,
   staff,
+  staffMember,
   support,
 } from './access-rights.ts';
 import { pdf, picture } from './pictures.ts';
@@ -30,6 +31,8 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'PUT /login/user/reset-password/verify': { rights: 'alike' },
   'PUT /login/user/restore-email': { rights: 'alike' },
   'POST /login/code': { rights: 'alike' },
+  'PUT /invitation/verify': { rights: 'alike' },
+  'PUT /invitation/disown': { rights: 'alike' },
   'GET /options': { rights: 'alike' },
   'GET /company': { rights: 'alike' },
   'PUT /reminders': { rights: 'alike' },
@@ -216,8 +219,22 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     prepare: at('/admin/computer/{id}/revoke-serial'),
   },
 
+  'GET /admin/family': { rights: support },
+  'GET /admin/family/{id}': { rights: support, prepare: person('/admin/family/{id}') },
+  'POST /admin/family': { rights: support },
+  'POST /admin/computer': { rights: support },
+  'POST /admin/family/{id}/invitation': [
+    { rights: support, prepare: person('/admin/family/{id}/invitation') },
+    // The desk cannot reach a staff account.
+    {
+      rights: { ...support, cau: 'hidden' },
+      prepare: staffMember('/admin/family/{id}/invitation'),
+    },
+  ],
+
   ...moneyMatrix,
 
+  'POST /admin/staff': { rights: admin },
   'GET /user': { rights: admin },
   'PUT /user/{id}': { rights: admin, prepare: person('/user/{id}') },
   'PUT /user/{id}/scopes': {

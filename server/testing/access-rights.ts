@@ -77,6 +77,11 @@ export const person =
     path: path.replace('{id}', (await product.family()).id),
     ...(body && { body }),
   });
+export const staffMember =
+  (path: string) =>
+  async ({ product }: AccessContext) => ({
+    path: path.replace('{id}', (await product.staff('cau')).id),
+  });
 export const model =
   (path: string) =>
   async ({ product }: AccessContext) => ({

@@ -102,7 +102,7 @@ export const computerReply = periodReply.extend({
 
 export type Computer = z.output<typeof computerReply>;
 
-const computerForm = z.object({
+export const computerForm = z.object({
   studentName: line(150),
   schoolId: line(40),
   pcModel: idField.toLowerCase(),

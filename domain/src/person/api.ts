@@ -12,7 +12,7 @@ import {
 } from './profile.ts';
 
 /** A profile field that its rule validates. */
-function profileField(field: ProfileField) {
+export function profileField(field: ProfileField) {
   return z
     .string('required')
     .transform((text) => normaliseProfileField(field, text))
@@ -27,7 +27,7 @@ const newPasswordField = z.string('required').superRefine((password, context) =>
   if (issue) context.addIssue({ code: 'custom', message: issue });
 });
 
-const profile = z.object({
+export const profile = z.object({
   firstName: profileField('firstName'),
   surname1: profileField('surname1'),
   // The second surname is optional, and forms send an empty text, null or no field.
@@ -110,7 +110,13 @@ export const resetPassword = endpoint({
   path: '/login/user/reset-password/new',
   summary: 'Set a new password with the key of the link',
   access: 'anyone',
-  body: z.object({ email: profileField('email'), password: newPasswordField, key: line(200) }),
+  body: z.object({
+    email: profileField('email'),
+    password: newPasswordField,
+    key: line(200),
+    /** The person accepts the privacy policy. Required from a family that sets its first password. */
+    accepts: z.boolean('wrong-format').optional(),
+  }),
   reply: messageReply,
   refuses: ['invalid-reset-key', 'user-not-found', 'too-many-tries', 'maintenance'],
 });
@@ -118,10 +124,14 @@ export const resetPassword = endpoint({
 export const verifyResetKey = endpoint({
   method: 'PUT',
   path: '/login/user/reset-password/verify',
-  summary: 'Check whether the key of a link is still valid',
+  summary: 'Check whether the key of a link is still valid, and whether it sets the first password',
   access: 'anyone',
   body: z.object({ key: line(200) }),
-  reply: z.object({ valid: z.boolean() }),
+  reply: z.object({
+    valid: z.boolean(),
+    /** Present when staff created the account and it has no password yet. */
+    activates: z.enum(['family', 'staff']).optional(),
+  }),
   refuses: ['too-many-tries', 'maintenance'],
 });
 
@@ -188,7 +198,13 @@ export const listPeople = endpoint({
     email: containsField.transform(removeHidden).optional(),
     scope: z.enum(scopes, 'not-an-option').optional(),
   }),
-  reply: listReply(userReply.extend({ hasSecondFactor: z.boolean() })),
+  reply: listReply(
+    userReply.extend({
+      hasSecondFactor: z.boolean(),
+      /** False until the person sets the first password. */
+      isActivated: z.boolean(),
+    }),
+  ),
 });
 
 export const changePerson = endpoint({

@@ -9,6 +9,20 @@ export const personErrors = {
       ga: 'Non se puido gardar. Revisa os datos introducidos.',
     },
   },
+  'email-in-use': {
+    status: 409,
+    message: {
+      es: 'Ya hay una cuenta con ese correo.',
+      ga: 'Xa hai unha conta con ese correo.',
+    },
+  },
+  'already-activated': {
+    status: 409,
+    message: {
+      es: 'Esta persona ya ha elegido su contraseña. Si la ha olvidado, puede pedir una nueva al entrar.',
+      ga: 'Esta persoa xa escolleu o seu contrasinal. Se o esqueceu, pode pedir un novo ao entrar.',
+    },
+  },
   'invalid-credentials': {
     status: 401,
     message: { es: 'Credenciales inválidas', ga: 'Credenciais non válidas' },

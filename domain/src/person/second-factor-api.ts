@@ -107,6 +107,11 @@ export const resetSecondFactor = endpoint({
 });
 
 export const accountEvents = [
+  'registered-by-phone',
+  'staff-account-created',
+  'invited-again',
+  'activated',
+  'disowned',
   'second-factor-on',
   'second-factor-off',
   'second-factor-reset',
@@ -125,7 +130,8 @@ export type AccountEvent = (typeof accountEvents)[number];
 export const listAccountEvents = endpoint({
   method: 'GET',
   path: '/user/{id}/events',
-  summary: 'List the events of an account: second factor, e-mail, downloads and views by staff',
+  summary:
+    'List the events of an account: creation, second factor, e-mail, views by staff and more',
   access: ['admin'],
   params: userParams,
   reply: z.object({

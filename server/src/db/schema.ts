@@ -10,13 +10,15 @@ import type { AccountEvent } from '@cobertura/domain/person/second-factor-api.ts
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContractTables } from './contract-tables.ts';
+import type { InvitationTables } from './invitation-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
 import type { CentsColumn, PaymentTables } from './payment-tables.ts';
 
 /** The tables as the migrations leave them. */
 export type Tables = ContractTables &
   PaymentTables &
-  InvoiceTables & {
+  InvoiceTables &
+  InvitationTables & {
     users: UsersTable;
     password_resets: PasswordResetsTable;
     email_changes: EmailChangesTable;

@@ -28,6 +28,10 @@ const limits = {
   'email-change': { points: 20, duration: 60 * minutes },
   /** Reset mails to one person. */
   'reset-mail': { points: 20, duration: 60 * minutes },
+  /** Registrations by one staff member for others. Each of them sends a mail. */
+  invitation: { points: 200, duration: 60 * minutes },
+  /** Mails to one person about what staff registered. */
+  'invitation-mail': { points: 10, duration: 60 * minutes },
   /** Wrong keys of mailed links from one network. */
   'reset-key': { points: 50, duration: 15 * minutes },
   /** Codes and files that match no contract, from one network. */

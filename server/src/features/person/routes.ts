@@ -1,4 +1,5 @@
 import * as api from '@cobertura/domain/person/api.ts';
+import * as family from '@cobertura/domain/person/family-api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { viewFamily as viewEndpoint } from '@cobertura/domain/person/view-api.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -11,6 +12,7 @@ import {
   readProfile,
   saveProfile,
 } from './service/change-profile.ts';
+import { findFamilies, readFamily } from './service/find-families.ts';
 import { logIn, logInWithCode } from './service/log-in.ts';
 import { registerFamily } from './service/register-family.ts';
 import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
@@ -47,9 +49,9 @@ export const personRoutes: Route[] = [
     await resetPassword(deps, { ...body, network });
     return { message: passwordReset[language] };
   }),
-  route(api.verifyResetKey, async (deps, { body, network }) => ({
-    valid: await verifyResetKey(deps, { ...body, network }),
-  })),
+  route(api.verifyResetKey, (deps, { body, network }) =>
+    verifyResetKey(deps, { ...body, network }),
+  ),
   route(api.restoreEmail, (deps, { body, network }) => undoEmailChange(deps, { ...body, network })),
   route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
   route(api.changeProfile, (deps, { caller, body, network }) =>
@@ -63,6 +65,8 @@ export const personRoutes: Route[] = [
   route(api.changeScopes, (deps, { caller, params, body }) =>
     changeScopes(deps, { id: params.id, scopes: body.scopes, by: caller }),
   ),
+  route(family.findFamilies, (deps, { query }) => findFamilies(deps, query.text)),
+  route(family.readFamily, (deps, { params }) => readFamily(deps, params.id)),
   route(secondFactor.logInWithCode, (deps, { body }) => logInWithCode(deps, body)),
   route(secondFactor.readSecondFactor, (deps, { caller }) => readSecondFactor(deps, caller.id)),
   route(secondFactor.beginSecondFactor, (deps, { caller, body }) =>

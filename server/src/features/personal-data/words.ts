@@ -11,6 +11,7 @@ data.json    Los datos, por apartados:
   accountEvents    lo que ha pasado con tu cuenta, y cuándo y por qué vio tu área el equipo
   passwordResets   las veces que pediste cambiar la contraseña
   emailChanges     los últimos cambios de tu correo
+  invitations      lo que registramos en tu nombre por teléfono y te contamos por correo
   computers        tus equipos
   periods          cada año de cobertura
   documents        las fotos y documentos que enviaste
@@ -38,6 +39,7 @@ data.json    Os datos, por apartados:
   accountEvents    o que pasou coa túa conta, e cando e por que viu a túa área o equipo
   passwordResets   as veces que pediches cambiar o contrasinal
   emailChanges     os últimos cambios do teu correo
+  invitations      o que rexistramos no teu nome por teléfono e che contamos por correo
   computers        os teus equipos
   periods          cada ano de cobertura
   documents        as fotos e documentos que enviaches

@@ -171,8 +171,20 @@ describe('second factor of a staff member', () => {
 });
 
 test('lets an admin remove a lost second factor after a confirmation', async () => {
-  const cau = { ...profile, _id: 'a', hasSecondFactor: true, scopes: ['cau' as const] };
-  const family = { ...profile, _id: 'b', firstName: 'Brais', hasSecondFactor: false };
+  const cau = {
+    ...profile,
+    _id: 'a',
+    hasSecondFactor: true,
+    isActivated: true,
+    scopes: ['cau' as const],
+  };
+  const family = {
+    ...profile,
+    _id: 'b',
+    firstName: 'Brais',
+    hasSecondFactor: false,
+    isActivated: true,
+  };
   const page = { total: 2, pagination: { total: 2, limit: 20, exact: true } };
   answer('GET /user', { docs: [cau, family], ...page });
   answer('GET /user/{id}/events', {

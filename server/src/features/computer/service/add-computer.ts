@@ -9,50 +9,71 @@ import { newId } from '../../../lib/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { checkChoice, checkOwnerExists } from '../store/computers.ts';
-import { addEvent } from './add-event.ts';
+import { type Author, addEvent } from './add-event.ts';
 import { type ComputerForm, toColumns } from './computer-data.ts';
 
 export async function addComputer(
   { db, clock }: Deps,
   { form, ownerId }: { form: ComputerForm; ownerId: string },
 ): Promise<string> {
-  const at = clock.now();
+  return db.transaction().execute((tx) =>
+    addComputerInTx(tx, {
+      form,
+      ownerId,
+      event: 'registered',
+      author: { actor: 'family', userId: ownerId },
+      at: clock.now(),
+    }),
+  );
+}
+
+type NewComputer = {
+  form: ComputerForm;
+  ownerId: string;
+  event: 'registered' | 'registered-by-phone';
+  author: Author;
+  at: Date;
+};
+
+/** Adds a computer in the transaction of a larger action. */
+export async function addComputerInTx(
+  tx: Tx,
+  { form, ownerId, event, author, at }: NewComputer,
+): Promise<ComputerId> {
   const computerId = newId(at) as ComputerId;
   const periodId = newId(at);
-  await db.transaction().execute(async (tx) => {
-    const campaignStart = await loadOpenCampaignStart(tx, at);
-    await checkSchoolAndModel(tx, form);
-    await checkOwnerExists(tx, ownerId);
-    await addEvent(tx, {
-      computerId,
-      periodId,
-      at,
-      author: { actor: 'family', userId: ownerId },
-      event: 'registered',
-      from: null,
-      to: 'waiting',
-      changes: {
-        newComputer: {
-          id: computerId,
-          user_id: ownerId,
-          ...toColumns(form),
-          status: 'waiting',
-          renewal: false,
-          created_at: at,
-          updated_at: at,
-          deleted_at: null,
-        },
-        newPeriod: emptyPeriod({ id: periodId, computerId, ordinal: 1, campaignStart, at }),
+  const campaignStart = await loadOpenCampaignStart(tx, at);
+  await checkSchoolAndModel(tx, form);
+  await checkOwnerExists(tx, ownerId);
+  await addEvent(tx, {
+    computerId,
+    periodId,
+    at,
+    author,
+    event,
+    from: null,
+    to: 'waiting',
+    changes: {
+      newComputer: {
+        id: computerId,
+        user_id: ownerId,
+        ...toColumns(form),
+        status: 'waiting',
+        renewal: false,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
       },
-    });
-    await claimSerial(tx, {
-      computerId,
-      ownerId,
-      modelId: form.pcModel,
-      serial: form.serialNumber,
-      held: undefined,
-      at,
-    });
+      newPeriod: emptyPeriod({ id: periodId, computerId, ordinal: 1, campaignStart, at }),
+    },
+  });
+  await claimSerial(tx, {
+    computerId,
+    ownerId,
+    modelId: form.pcModel,
+    serial: form.serialNumber,
+    held: undefined,
+    at,
   });
   return computerId;
 }

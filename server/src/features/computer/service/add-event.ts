@@ -13,6 +13,8 @@ export type Author =
 export type TimelineEvent =
   | LifeEvent
   | 'registered'
+  | 'registered-by-phone'
+  | 'disowned'
   | 'data-changed'
   | 'document-uploaded'
   | 'renewed'

@@ -5,6 +5,7 @@ import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
 import { listAdmins } from '../store/list.ts';
 import { insertPerson } from '../store/people.ts';
+import { emptyFamilyData } from './add-account.ts';
 
 type FirstAdmin = { email: string; firstName: string; surname1: string; password: string };
 
@@ -24,13 +25,7 @@ export async function createFirstAdmin(db: Db, admin: FirstAdmin): Promise<strin
       surname1: normaliseProfileField('surname1', admin.surname1),
       surname2: '',
       email: normaliseProfileField('email', admin.email),
-      // The admin fills in the rest in their profile.
-      dni: '',
-      phone: '',
-      address: '',
-      postcode: '',
-      town: '',
-      province: 'A Coruña',
+      ...emptyFamilyData,
       lang: 'es',
       scopes: ['admin'],
       password_hash: passwordHash,

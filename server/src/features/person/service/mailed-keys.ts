@@ -13,6 +13,11 @@ export function undoKey(changeId: string, secret: string): string {
   return createHmac('sha256', secret).update(`email-change:${changeId}`).digest('base64url');
 }
 
+/** The key in the link "it was not me" of an invitation, derived in the same way. */
+export function disownKey(invitationId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`invitation:${invitationId}`).digest('base64url');
+}
+
 export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }

@@ -1,11 +1,16 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import type { verifyResetKey as verifyEndpoint } from '@cobertura/domain/person/api.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
 import { sendPasswordReset } from '../queue.ts';
-import { replacePassword } from '../store/people.ts';
+import { loadPerson, replacePassword } from '../store/people.ts';
 import { findKeyHolder, insertReset, useReset } from '../store/resets.ts';
+import { addAccountEvent } from './account-events.ts';
+import { activationOf } from './activation.ts';
 import { findAccount, findUnlessMaintenance } from './find-account.ts';
 import { hashKey, resetKey } from './mailed-keys.ts';
 
@@ -29,15 +34,19 @@ export async function requestPasswordReset(
 export async function openReset(
   tx: Tx,
   { config }: Deps,
-  { userId, at }: { userId: string; at: Date },
+  {
+    userId,
+    at,
+    id = newId(at),
+    validForMs = oneHour,
+  }: { userId: string; at: Date; id?: string; validForMs?: number },
 ): Promise<string> {
-  const id = newId(at);
   await insertReset(tx, {
     id,
     user_id: userId,
     key_hash: hashKey(resetKey(id, config.tokenSecret)),
     requested_at: at,
-    expires_at: new Date(at.getTime() + oneHour),
+    expires_at: new Date(at.getTime() + validForMs),
     used_at: null,
   });
   return id;
@@ -46,25 +55,33 @@ export async function openReset(
 export async function verifyResetKey(
   deps: Deps,
   { key, network }: { key: string; network: string },
-): Promise<boolean> {
+): Promise<ReplyOf<typeof verifyEndpoint>> {
   await deps.tries.checkLimit('reset-key', network);
   const holder = await findUnlessMaintenance(
     deps,
     (tx) => findKeyHolder(tx, hashKey(key), deps.clock.now()),
     { limit: 'reset-key', network },
   );
-  if (!holder) await deps.tries.count('reset-key', network);
-  return holder !== undefined;
+  if (!holder) {
+    await deps.tries.count('reset-key', network);
+    return { valid: false };
+  }
+  const activates = activationOf(holder);
+  return { valid: true, ...(activates && { activates }) };
 }
 
+type NewPassword = {
+  email: string;
+  password: string;
+  key: string;
+  accepts?: boolean | undefined;
+  network: string;
+};
+
+/** The first password also activates an account that staff created. */
 export async function resetPassword(
   deps: Deps,
-  {
-    email,
-    password,
-    key,
-    network,
-  }: { email: string; password: string; key: string; network: string },
+  { email, password, key, accepts, network }: NewPassword,
 ): Promise<void> {
   await deps.tries.checkLimit('reset-key', network);
   const person = await findAccount(deps, email, { limit: 'reset-key', network });
@@ -72,12 +89,31 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   const isReset = await deps.db.transaction().execute(async (tx) => {
-    const isOpen = await useReset(tx, { userId: person.id, keyHash: hashKey(key), now });
-    if (isOpen) await replacePassword(tx, { id: person.id, passwordHash, at: now });
-    return isOpen;
+    const userId = person.id;
+    if (!(await useReset(tx, { userId, keyHash: hashKey(key), now }))) return false;
+    await activate(tx, { userId, accepts, at: now });
+    await replacePassword(tx, { id: userId, passwordHash, at: now });
+    return true;
   });
   if (!isReset) {
     await deps.tries.count('reset-key', network);
     throw new Refusal('invalid-reset-key');
   }
+}
+
+/**
+ * Records that a person takes over an account that staff created. A family accepts the privacy policy
+ * here: no operator can accept it for them. The person is locked.
+ */
+async function activate(
+  tx: Tx,
+  { userId, accepts, at }: { userId: string; accepts: boolean | undefined; at: Date },
+): Promise<void> {
+  const person = await loadPerson(tx, userId as UserId);
+  const activates = activationOf(person);
+  if (!activates) return;
+  if (activates === 'family' && !accepts) {
+    throw new Refusal('invalid-input', [{ field: 'accepts', code: 'tick-the-checkbox' }]);
+  }
+  await addAccountEvent(tx, { userId, by: userId, event: 'activated', at });
 }

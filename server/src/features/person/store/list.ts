@@ -68,12 +68,16 @@ export async function listAdmins(db: Db): Promise<string[]> {
 }
 
 function admins(db: Db) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'admin' = any(scopes)`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id');
+  return (
+    db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<boolean>`'admin' = any(scopes)`)
+      // An admin who has not set a password yet cannot sign in, so does not count as one.
+      .where('password_hash', '!=', '')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+  );
 }
 
 export function saveScopes(tx: Tx, id: string, { scopes, at }: { scopes: Scope[]; at: Date }) {

@@ -1,4 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import {
   findErasureObstacle,
   isDeletedWithFamily,
@@ -7,9 +8,11 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
+import type { Author } from '../../computer/service/add-event.ts';
 import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
+import { isActivated } from '../../person/service/activation.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
 import { lockCaller, lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
@@ -46,12 +49,48 @@ export async function eraseMe(
     const obstacle = findErasureObstacle(owned, now);
     if (obstacle) throw new Refusal(obstacle);
 
-    for (const computer of owned.computers.filter((each) => isDeletedWithFamily(each, now))) {
-      const author = { actor: 'family', userId: id } as const;
-      await removeComputerInTx(tx, { id: computer.id, author, now: () => deps.clock.now() });
-    }
+    await removeComputers(tx, deps, {
+      computers: owned.computers.filter((each) => isDeletedWithFamily(each, now)),
+      author: { actor: 'family', userId: id },
+    });
     return { erased: true, keptUntil: await erase(tx, deps, { id, by: id }) };
   });
+}
+
+/**
+ * Erases an account that its person never activated, with its unfinished computers. Returns false and
+ * changes nothing when the account is in use, or something is signed, paid or on its way.
+ */
+export async function eraseIfUnused(
+  tx: Tx,
+  deps: Deps,
+  { id, author }: { id: string; author: Author },
+): Promise<boolean> {
+  await lockComputersOf(tx, id);
+  const person = await lockPerson(tx, id);
+  if (!person || isActivated(person)) return false;
+  const now = toSeconds(deps.clock.now());
+  const computers = await listOwnedComputers(tx, id);
+  const { counts } = await store.loadKeptRecords(tx, id);
+  const isUnused =
+    computers.every((computer) => isDeletedWithFamily(computer, now)) &&
+    Object.values(counts).every((count) => count === 0) &&
+    !(await store.hasMoneyOnItsWay(tx, id));
+  if (!isUnused) return false;
+
+  await removeComputers(tx, deps, { computers, author });
+  await erase(tx, deps, { id, by: null });
+  return true;
+}
+
+async function removeComputers(
+  tx: Tx,
+  { clock }: Deps,
+  { computers, author }: { computers: readonly { id: ComputerId }[]; author: Author },
+): Promise<void> {
+  for (const { id } of computers) {
+    await removeComputerInTx(tx, { id, author, now: () => clock.now() });
+  }
 }
 
 /** Locks the person and their computers, so that the checks still hold when the data is erased. */
@@ -82,7 +121,7 @@ export async function listOwnedComputers(tx: Tx, id: string) {
 async function erase(
   tx: Tx,
   { clock, jobs }: Deps,
-  { id, by }: { id: string; by: string },
+  { id, by }: { id: string; by: string | null },
 ): Promise<number | null> {
   const at = clock.now();
   const { until } = await store.loadKeptRecords(tx, id);

@@ -26,6 +26,7 @@ const hiddenColumns = [
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by'],
+  ...['invited_by', 'idempotency_key', 'request_sha256'],
 ];
 
 /** Every table with personal data, and the rows that belong to one person. */
@@ -34,6 +35,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   accountEvents: (id) => sql`account_events t where user_id = ${id} order by at, id`,
   passwordResets: (id) => sql`password_resets t where user_id = ${id} order by requested_at`,
   emailChanges: (id) => sql`email_changes t where user_id = ${id} order by position`,
+  invitations: (id) => sql`invitations t where user_id = ${id} order by invited_at, id`,
   secondFactor: (id) => sql`second_factors t where user_id = ${id}`,
   computers: (id) => sql`computers t where user_id = ${id} order by created_at, id`,
   periods: (id) =>

@@ -11,6 +11,8 @@ const lifeEvents = Object.keys(life) as LifeEvent[];
 /** Events of the timeline that are not in the life cycle table. */
 const otherEvents = [
   'registered',
+  'registered-by-phone',
+  'disowned',
   'data-changed',
   'document-uploaded',
   'renewed',

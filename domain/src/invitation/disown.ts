@@ -1,0 +1,15 @@
+import { mayFamilyEdit, type Status, statusFacts } from '../computer/status.ts';
+
+/** A family that did not ask for a computer removes it at once, unless it is signed or paid. */
+export function isRemovedWhenDisowned({
+  status,
+  contractSigned,
+  hasMoney,
+}: {
+  status: Status;
+  contractSigned: boolean;
+  hasMoney: boolean;
+}): boolean {
+  const isUnfinished = statusFacts[status].phase === 'unfinished';
+  return isUnfinished && mayFamilyEdit(status, contractSigned) && !hasMoney;
+}

@@ -1,0 +1,87 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import { z } from 'zod';
+import { fullNameOf } from '../../db/full-name.ts';
+import type { Deps } from '../../deps.ts';
+import { handleJob } from '../../jobs.ts';
+import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
+import { activationOf } from '../person/service/activation.ts';
+import { disownKey, resetKey } from '../person/service/mailed-keys.ts';
+import { computerRegisteredWords, familyRegisteredWords, staffAccountWords } from './emails.ts';
+import { sendInvitation, tellStaff } from './queue.ts';
+import { purgeInvitations } from './service/purge-invitations.ts';
+import { findInvitationMail, findInviter, type InvitationMail } from './store/mail.ts';
+import { disownedWords } from './words/disowned.ts';
+
+export const invitationJobs = [
+  handleJob(sendInvitation, async (deps, { invitationId }, { id, enqueuedAt }) => {
+    const invitation = await findInvitationMail(deps.db, invitationId);
+    const words = invitation && wordsFor(deps, invitationId, invitation);
+    if (!words) return;
+    const { email, lang } = invitation;
+    await deps.mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
+  }),
+
+  handleJob(tellStaff, async ({ db, config, mail }, disowned, { id, enqueuedAt }) => {
+    const inviter = await findInviter(db, disowned.invitedBy as UserId);
+    const { publicUrl, support } = config;
+    const words = disownedWords(inviter.lang, {
+      by: fullNameOf(inviter),
+      at: formatDateTime(disowned.invitedAt),
+      about: disowned.computerId ? 'computer' : 'account',
+      outcome: disowned.outcome,
+      url: disowned.computerId
+        ? `${publicUrl}/computers/${disowned.computerId}`
+        : `${publicUrl}/users`,
+    });
+    await mail.send({
+      id,
+      date: enqueuedAt,
+      to: support.email,
+      ...layOutMail(words, inviter.lang),
+    });
+  }),
+
+  // Runs at night, after the purge of erased people.
+  handleJob({ name: 'invitation.purge', data: z.object({}), cron: '35 4 * * *' }, purgeInvitations),
+];
+
+/** Returns undefined when the person set the password before the mail about the account left. */
+function wordsFor(
+  { config }: Deps,
+  invitationId: string,
+  invitation: InvitationMail,
+): MailWords | undefined {
+  const { first_name: firstName, email, computer_id, reset_id, scopes } = invitation;
+  const { publicUrl, tokenSecret, company } = config;
+  const activates = activationOf(invitation);
+  const passwordUrl = `${publicUrl}/reset-password-new?key=${resetKey(invitationId, tokenSecret)}`;
+  const notMeUrl = `${publicUrl}/not-me?key=${disownKey(invitationId, tokenSecret)}`;
+  if (computer_id) {
+    const isActivated = activates === undefined;
+    return computerRegisteredWords(invitation.lang, {
+      firstName,
+      studentName: invitation.student_name ?? '',
+      school: invitation.school ?? '',
+      model: invitation.model ?? '',
+      serialNumber: invitation.serial_number ?? '',
+      url: isActivated ? `${publicUrl}/my-computers/${computer_id}?step=2` : passwordUrl,
+      isActivated,
+      notMeUrl,
+    });
+  }
+  if (!activates || !reset_id) return undefined;
+  if (activates === 'staff') {
+    const supportEmail = company.email;
+    const words = { firstName, email, scopes, url: passwordUrl, supportEmail };
+    return staffAccountWords(invitation.lang, words);
+  }
+  const { dni, phone, address, postcode, town, province } = invitation;
+  const fullAddress = `${address}, ${postcode} ${town} (${province})`;
+  return familyRegisteredWords(invitation.lang, {
+    firstName,
+    values: [fullNameOf(invitation), dni, phone, email, fullAddress],
+    url: passwordUrl,
+    notMeUrl,
+  });
+}

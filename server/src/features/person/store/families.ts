@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { containing } from '../../../db/search.ts';
+import { type PersonRow, personColumns } from './people.ts';
+
+export type FamilyRow = PersonRow;
+
+/**
+ * Lists some families that match, by surname. It takes the first matches that it finds, because
+ * sorting all matches of a common name would be slow.
+ */
+export async function listFamilies(db: Db, text: string, limit: number): Promise<FamilyRow[]> {
+  const found = await families(db).where(matches(text)).limit(limit).execute();
+  const byName = new Intl.Collator('es').compare;
+  const nameOf = ({ surname1, surname2, first_name }: FamilyRow) =>
+    `${surname1} ${surname2} ${first_name}`;
+  return found.toSorted((one, other) => byName(nameOf(one), nameOf(other)));
+}
+
+export function findFamily(db: Db, id: string) {
+  return families(db).where('id', '=', id);
+}
+
+function families(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(personColumns)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`'user' = any(scopes)`);
+}
+
+const names = [sql`first_name_folded`, sql`surname1_folded`, sql`surname2_folded`];
+
+/** An address has an @, a NIF has digits, and every word of a name is in one of its parts. */
+function matches(text: string): RawBuilder<boolean> {
+  if (text.includes('@')) return containing(sql`email_folded`, text);
+  if (/\d/.test(text)) return containing(sql`dni_folded`, text.replace(/[\s.-]/g, ''));
+  const words = text.split(/\s+/).map(
+    (word) =>
+      sql`(${sql.join(
+        names.map((name) => containing(name, word)),
+        sql` or `,
+      )})`,
+  );
+  return sql<boolean>`(${sql.join(words, sql` and `)})`;
+}
