@@ -1,4 +1,5 @@
 import { moneyMatrix } from './access-matrix-money.ts';
+import { peopleMatrix } from './access-matrix-people.ts';
 import {
   admin,
   at,
@@ -8,13 +9,11 @@ import {
   money,
   own,
   ownOrStaff,
-  person,
   school,
   serial,
   signedIn,
   signing,
   staff,
-  staffMember,
   support,
 } from './access-rights.ts';
 import { pdf, picture } from './pictures.ts';
@@ -31,8 +30,6 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'PUT /login/user/reset-password/verify': { rights: 'alike' },
   'PUT /login/user/restore-email': { rights: 'alike' },
   'POST /login/code': { rights: 'alike' },
-  'PUT /invitation/verify': { rights: 'alike' },
-  'PUT /invitation/disown': { rights: 'alike' },
   'GET /options': { rights: 'alike' },
   'GET /company': { rights: 'alike' },
   'PUT /reminders': { rights: 'alike' },
@@ -219,38 +216,10 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     prepare: at('/admin/computer/{id}/revoke-serial'),
   },
 
-  'GET /admin/family': { rights: support },
-  'GET /admin/family/{id}': { rights: support, prepare: person('/admin/family/{id}') },
-  'POST /admin/family': { rights: support },
-  'POST /admin/computer': { rights: support },
-  'POST /admin/family/{id}/invitation': [
-    { rights: support, prepare: person('/admin/family/{id}/invitation') },
-    // The desk cannot reach a staff account.
-    {
-      rights: { ...support, cau: 'hidden' },
-      prepare: staffMember('/admin/family/{id}/invitation'),
-    },
-  ],
-
   ...moneyMatrix,
 
-  'POST /admin/staff': { rights: admin },
-  'GET /user': { rights: admin },
-  'PUT /user/{id}': { rights: admin, prepare: person('/user/{id}') },
-  'PUT /user/{id}/scopes': {
-    rights: admin,
-    prepare: person('/user/{id}/scopes', { scopes: ['user'] }),
-  },
-  'DELETE /user/{id}': { rights: admin, prepare: person('/user/{id}') },
-  'DELETE /user/{id}/second-factor': {
-    rights: admin,
-    prepare: person('/user/{id}/second-factor'),
-  },
-  'POST /user/{id}/view': {
-    rights: support,
-    prepare: person('/user/{id}/view', { reason: 'Chama porque non ve a factura.' }),
-  },
-  'GET /user/{id}/events': { rights: admin, prepare: person('/user/{id}/events') },
+  ...peopleMatrix,
+
   'DELETE /computers/{id}': { rights: admin, prepare: at('/computers/{id}') },
   'PUT /computers/{id}/change-status': {
     rights: admin,

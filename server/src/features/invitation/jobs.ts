@@ -1,7 +1,6 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import { z } from 'zod';
-import { fullNameOf } from '../../db/full-name.ts';
 import type { Deps } from '../../deps.ts';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
@@ -26,7 +25,7 @@ export const invitationJobs = [
     const inviter = await findInviter(db, disowned.invitedBy as UserId);
     const { publicUrl, support } = config;
     const words = disownedWords(inviter.lang, {
-      by: fullNameOf(inviter),
+      by: inviter.name,
       at: formatDateTime(disowned.invitedAt),
       about: disowned.computerId ? 'computer' : 'account',
       outcome: disowned.outcome,
@@ -80,7 +79,7 @@ function wordsFor(
   const fullAddress = `${address}, ${postcode} ${town} (${province})`;
   return familyRegisteredWords(invitation.lang, {
     firstName,
-    values: [fullNameOf(invitation), dni, phone, email, fullAddress],
+    values: [invitation.name, dni, phone, email, fullAddress],
     url: passwordUrl,
     notMeUrl,
   });

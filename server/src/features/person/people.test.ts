@@ -77,6 +77,7 @@ describe('the list of people', () => {
       _id: expect.any(String),
       firstName: 'Zoé',
       hasSecondFactor: false,
+      isActivated: true,
       surname1: 'Álvarez',
       surname2: 'Ñu',
       dni: '12345678Z',

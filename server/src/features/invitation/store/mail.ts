@@ -1,5 +1,6 @@
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Db } from '../../../db/database.ts';
+import { fullNameIn } from '../../../db/full-name.ts';
 
 export type InvitationMail = NonNullable<Awaited<ReturnType<typeof findInvitationMail>>>;
 
@@ -16,11 +17,10 @@ export function findInvitationMail(db: Db, id: string) {
         .onRef('password_resets.id', '=', 'invitations.id')
         .on('password_resets.used_at', 'is', null),
     )
+    .select(fullNameIn().as('name'))
     .select([
       'invitations.computer_id',
       'users.first_name',
-      'users.surname1',
-      'users.surname2',
       'users.dni',
       'users.phone',
       'users.email',
@@ -49,7 +49,8 @@ export function findInvitationMail(db: Db, id: string) {
 export function findInviter(db: Db, id: UserId) {
   return db
     .selectFrom('users')
-    .select(['first_name', 'surname1', 'lang'])
+    .select(fullNameIn(['first_name', 'surname1']).as('name'))
+    .select('lang')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
