@@ -78,8 +78,9 @@ test('the accountant reviews ten transfers by keyboard', async ({ page, request 
   await expectPosition('2 de 10');
   await expect(review.getByRole('heading', { name: student })).toBeFocused();
   await page.keyboard.press('r');
-  await expect(review.getByLabel('Motivo')).toBeFocused();
+  await expect(review.getByRole('radio', { name: 'Importe distinto' })).toBeFocused();
   await page.keyboard.type(reason);
+  await expect(review.getByLabel('Motivo', { exact: true })).toHaveValue(reason);
   await page.keyboard.press('Control+Enter');
   await expect(review.getByText(`Transferencia de ${student} rechazada.`)).toBeVisible();
 

@@ -73,7 +73,7 @@ describe('review of a transfer', () => {
     const { user, dialog } = await begin('Validar la transferencia');
     await user.keyboard('r');
     const reason = await dialog.findByRole('textbox', { name: 'Motivo' });
-    expect(reason).toHaveFocus();
+    expect(dialog.getByRole('radio', { name: 'Importe distinto' })).toHaveFocus();
     await user.type(reason, '   ');
     await user.click(dialog.getByRole('button', { name: 'Rechazar la transferencia' }));
     expect(dialog.getByText('Escribe el motivo.')).toBeVisible();

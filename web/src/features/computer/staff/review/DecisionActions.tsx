@@ -36,6 +36,7 @@ export function DecisionActions({
   const { t } = useTranslation('staff');
   const decision = useDecision(kind, { computer, onDecided });
   const { approval, rejection, waitsIn } = reviews[kind];
+  const { lang } = computer.user;
   const mayAccept = mayCause(computer, approval, scopes);
   const mayReject = mayCause(computer, rejection, scopes);
   useShortcuts(
@@ -59,10 +60,12 @@ export function DecisionActions({
       )}
       {rejecting && mayReject ? (
         <RejectForm
+          kind={kind}
+          readers={{ [lang]: 1 }}
           label={t(`review.${kind}.reject`)}
           hint={t(`review.${kind}.reject-hint`)}
           isPending={decision.isPending}
-          onReject={decision.reject}
+          onReject={(reason) => decision.reject(reason[lang])}
           onCancel={() => onRejecting(false)}
         />
       ) : (

@@ -1,33 +1,65 @@
+import { type RejectReason, rejectReasons } from '@cobertura/domain/computer/reject-reasons.ts';
+import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslation } from '../../../../lib/i18n.ts';
+import { useRef, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
+import type { ReviewKind } from '../offers.ts';
+import { ReasonTemplates } from './ReasonTemplates.tsx';
 import classes from './Review.module.css';
+
+/** The reason for the families of each language. It differs only if it is a template. */
+export type Reason = Record<Language, string>;
 
 /** Asks for the reason of a rejection, which the family reads. */
 export function RejectForm({
+  kind,
+  readers,
   label,
   hint,
   isPending,
   onReject,
   onCancel,
 }: {
+  /** Undefined if the reason is for reviews of several kinds. */
+  kind: ReviewKind | undefined;
+  /** How many families read each language. */
+  readers: Partial<Record<Language, number>>;
   label: string;
   hint: string;
   isPending: boolean;
-  onReject: (issue: string) => void;
+  onReject: (reason: Reason) => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const [reason, setReason] = useState('');
+  const ownLanguage = useLanguage();
+  const read = languages.filter((language) => readers[language]);
+  const [only, another] = read;
+  const language = only && !another ? only : ownLanguage;
+  const reasons: readonly RejectReason[] = kind ? rejectReasons[kind] : [];
+  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picked = reasons.find((reason) => reason.text[language] === text);
+
+  function change(reason: string) {
+    setText(reason);
+    setMissing(false);
+  }
+
+  /** Replaces another template, but keeps a text that the person wrote. */
+  function pick({ text: template }: RejectReason) {
+    const written = picked ? '' : text.trim();
+    const filled = `${written} ${template[language]}`.trim();
+    if (filled.length <= maxReasonLength) change(filled);
+  }
 
   function send() {
-    const issue = reason.trim();
+    const issue = text.trim();
     setMissing(issue === '');
-    if (issue !== '') onReject(issue);
+    if (issue !== '') onReject(picked?.text ?? { es: issue, ga: issue });
   }
 
   return (
@@ -38,29 +70,40 @@ export function RejectForm({
         send();
       }}
     >
+      <p className={classes.reads}>
+        {another
+          ? t(kind ? 'reason.reads-both' : 'reason.reads-both-as-written')
+          : t(`reason.reads-${language}`, { count: readers[language] ?? 1 })}
+      </p>
+      {reasons.length > 0 && (
+        <ReasonTemplates
+          reasons={reasons}
+          picked={picked}
+          onPick={pick}
+          onType={() => field.current?.focus()}
+        />
+      )}
       <div>
         <Textarea
+          ref={field}
           label={t('reason.label')}
           description={hint}
           size="md"
           rows={3}
-          // The form opens after a click, so the focus goes to its text field.
-          autoFocus
+          lang={isoLanguage(language)}
+          autoFocus={reasons.length === 0}
           required
           withAsterisk={false}
           maxLength={maxReasonLength}
-          value={reason}
+          value={text}
           error={isMissing && t('reason.required')}
-          onChange={({ currentTarget }) => {
-            setReason(currentTarget.value);
-            setMissing(false);
-          }}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
           }}
         />
         <p className={classes.counter} aria-live="polite">
-          {t('reason.counter', { count: reason.length, max: maxReasonLength })}
+          {t('reason.counter', { count: text.length, max: maxReasonLength })}
         </p>
       </div>
       <FormActions>

@@ -1,0 +1,51 @@
+import type { RejectReason } from '@cobertura/domain/computer/reject-reasons.ts';
+import type { KeyboardEvent } from 'react';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import classes from './Review.module.css';
+
+/** Templates for a reason. A digit picks one; a letter leaves them for the text. */
+export function ReasonTemplates({
+  reasons,
+  picked,
+  onPick,
+  onType,
+}: {
+  reasons: readonly RejectReason[];
+  picked: RejectReason | undefined;
+  onPick: (reason: RejectReason) => void;
+  /** Another key begins a text. The focus must move there at once, so that the key is typed there. */
+  onType: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+
+  function press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (ctrlKey || metaKey || altKey || key.length > 1 || key === ' ') return;
+    const reason = reasons[Number(key) - 1];
+    if (reason) onPick(reason);
+    else if (!/\d/.test(key)) onType();
+  }
+
+  return (
+    <fieldset className={classes.templates} onKeyDown={press}>
+      <legend>{t('reason.templates')}</legend>
+      {reasons.map((reason, index) => (
+        <label key={reason.label.es} className={classes.template}>
+          <input
+            type="radio"
+            name="reason-template"
+            // The form opens by a key or a click, so the focus goes to its first control.
+            // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form
+            autoFocus={index === 0}
+            checked={reason === picked}
+            onChange={() => onPick(reason)}
+          />
+          <span aria-hidden="true" className={classes.digit}>
+            {index + 1}
+          </span>
+          {reason.label[language]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
