@@ -39,8 +39,8 @@ test('a CSV file with errors is previewed line by line, and its valid lines are 
   await expect(dialog.getByText('Se añadirán 2 números.')).toBeVisible();
   await expect(dialog.getByText('4 líneas no se añadirán.')).toBeVisible();
   const faults = [
-    ['3', 'número de serie', 'No es un número de serie'],
-    ['5', first, 'Repetido en el archivo'],
+    ['3', 'número de serie', 'Es el título de una columna'],
+    ['5', first, 'Está repetido'],
     ['6', known, 'Ya estaba en la lista'],
     ['7', `${third},Máquina de escribir`, 'No existe ese modelo'],
   ];
@@ -65,6 +65,48 @@ test('a CSV file with errors is previewed line by line, and its valid lines are 
     });
     return (await reply.json()).pagination.total;
   }
+});
+
+test('an import is undone until a family uses one of its numbers', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  refusals.allow(409);
+  const { prefix, serials } = newSerials(3);
+  await signIn(page, { email: demo.supportDesk }, '/settings/serial-numbers');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
+  const rows = ['Número de serie;Modelo', ...serials];
+  const choose = () =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: `${prefix}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}`, 'utf16le'),
+    });
+  await choose();
+  await dialog.getByRole('button', { name: 'Importar 3 números' }).click();
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await dialog.getByRole('button', { name: 'Borrar 3 números' }).click();
+  await expect(dialog.getByText('Importación deshecha: 3 números borrados.')).toBeVisible();
+  await choose();
+  await dialog.getByRole('button', { name: 'Importar 3 números' }).click();
+  await expect(dialog.getByText('3 números añadidos.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  const person = await registerPerson(request);
+  await computersWithPhoto(request, { person, serials: serials.slice(0, 1) });
+  await page.getByRole('button', { name: 'Importaciones' }).click();
+  const imports = page.getByRole('dialog', { name: 'Importaciones' });
+  const newest = imports.getByRole('listitem').filter({ hasText: prefix }).first();
+  await newest.getByRole('button', { name: /Deshacer/ }).click();
+  await newest.getByRole('button', { name: 'Borrar 3 números' }).click();
+  await expect(newest.getByText(/ya se usan números de esta importación \(1\)/)).toBeVisible();
+  await imports.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByLabel('Número de serie').fill(prefix);
+  await page.getByLabel('Asignado').selectOption('Libres');
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
 });
 
 test('a file that is not CSV is refused before the upload', async ({ page }) => {

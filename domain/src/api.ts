@@ -99,14 +99,7 @@ import { viewFamily } from './person/view-api.ts';
 import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
 import { chooseReminders } from './reminder/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
-import {
-  addSerials,
-  deleteSerial,
-  listSerials,
-  readSerialInfo,
-  uploadSerials,
-  validateSerial,
-} from './serial-number/api.ts';
+import * as serialNumber from './serial-number/api.ts';
 import * as verifactu from './verifactu/api.ts';
 
 /** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
@@ -218,12 +211,14 @@ export const endpoints = [
   addSchool,
   changeSchool,
   deleteSchool,
-  validateSerial,
-  addSerials,
-  listSerials,
-  uploadSerials,
-  readSerialInfo,
-  deleteSerial,
+  serialNumber.validateSerial,
+  serialNumber.addSerials,
+  serialNumber.listSerials,
+  serialNumber.uploadSerials,
+  serialNumber.listImports,
+  serialNumber.undoImport,
+  serialNumber.readSerialInfo,
+  serialNumber.deleteSerial,
   verifactu.readVerifactuState,
   verifactu.listRecordIssues,
   verifactu.retrySubmission,

@@ -179,6 +179,11 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'POST /serial-number/multi': { rights: staff },
   'GET /serial-number': { rights: staff },
   'POST /serial-number/upload': { rights: staff, prepare: () => ({ file: csv }) },
+  'GET /serial-number/imports': { rights: staff },
+  'DELETE /serial-number/imports/{id}': {
+    rights: staff,
+    prepare: () => ({ path: `/serial-number/imports/${crypto.randomUUID()}` }),
+  },
   'GET /serial-number/{id}/info': { rights: staff, prepare: serial('/serial-number/{id}/info') },
   'DELETE /serial-number/{id}': {
     rights: staff,

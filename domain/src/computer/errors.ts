@@ -86,6 +86,20 @@ export const computerErrors = {
       ga: 'Este número de serie está asignado a un equipo: non se pode borrar.',
     },
   },
+  'import-undone': {
+    status: 409,
+    message: {
+      es: 'Esta importación ya se había deshecho.',
+      ga: 'Esta importación xa se desfixera.',
+    },
+  },
+  'import-in-use': {
+    status: 409,
+    message: {
+      es: 'No se puede deshacer: ya se usan números de esta importación ({count}).',
+      ga: 'Non se pode desfacer: xa se usan números desta importación ({count}).',
+    },
+  },
   'serial-already-revoked': {
     status: 409,
     message: {

@@ -4,6 +4,7 @@ import { statuses } from '../computer/status.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, line, serialField } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
+import { rejectReasons } from './incoming.ts';
 
 export const validateSerial = endpoint({
   method: 'PUT',
@@ -24,6 +25,18 @@ export const validateSerial = endpoint({
   }),
 });
 
+/** A reply lists at most so many rejected entries. Its counts include all. */
+export const maxListedRejects = 100_000;
+
+const addedReply = z.object({
+  insertedCount: z.int(),
+  writeErrorsCount: z.int(),
+  /** The entries that were not added, by their line in the file or their place in the list. */
+  rejected: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(rejectReasons) })),
+  /** What to undo. Absent if nothing was added. */
+  importId: z.string().optional(),
+});
+
 export const addSerials = endpoint({
   method: 'POST',
   path: '/serial-number/multi',
@@ -37,14 +50,11 @@ export const addSerials = endpoint({
       .min(1, 'required')
       .max(50_000, 'too-long'),
   }),
-  reply: z.object({ insertedCount: z.int(), writeErrorsCount: z.int() }),
+  reply: addedReply,
 });
 
 /** Larger than any list of a school year: 50,000 lines are about a megabyte. */
 const maxCsvBytes = 10 * 1024 * 1024;
-
-/** The reply lists at most so many rejected lines. Its counts include all. */
-export const maxShownRejects = 100;
 
 const serialParams = z.object({ id: serialField });
 
@@ -55,6 +65,8 @@ export const listSerials = endpoint({
   access: staffScopes,
   query: listQuery(['_id', 'assigned', 'createdAt', 'updatedAt']).extend({
     _id: containsField.optional(),
+    /** Only the serial numbers that a computer holds, or only the others. */
+    assigned: z.enum(['0', '1'], 'not-an-option').optional(),
   }),
   reply: listReply(
     z.object({
@@ -76,19 +88,38 @@ export const uploadSerials = endpoint({
   upload: { maxBytes: maxCsvBytes },
   /** Dry run: report the result without saving. */
   query: z.object({ preview: z.enum(['1'], 'not-an-option').optional() }),
+  reply: addedReply,
+  refuses: ['no-file', 'too-many-files', 'file-too-large', 'invalid-file'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/serial-number/imports',
+  summary: 'List the latest imports of serial numbers, newest first',
+  access: staffScopes,
   reply: z.object({
-    insertedCount: z.int(),
-    writeErrorsCount: z.int(),
-    /** The first lines that were not added. */
-    rejected: z.array(
+    docs: z.array(
       z.object({
-        line: z.int(),
-        text: z.string(),
-        reason: z.enum(['wrong-format', 'repeated', 'exists', 'unknown-model']),
+        _id: z.string(),
+        madeAt: instantField,
+        by: z.string(),
+        /** Null for a typed list. */
+        fileName: z.string().nullable(),
+        insertedCount: z.int(),
+        undoneAt: instantField.nullable(),
       }),
     ),
   }),
-  refuses: ['no-file', 'too-many-files', 'file-too-large', 'invalid-file'],
+});
+
+export const undoImport = endpoint({
+  method: 'DELETE',
+  path: '/serial-number/imports/{id}',
+  summary: 'Delete the serial numbers of an import while no computer has used one of them',
+  access: staffScopes,
+  params: z.object({ id: idField }),
+  reply: z.object({ deletedCount: z.int() }),
+  refuses: ['not-found', 'import-undone', 'import-in-use'],
 });
 
 export const deleteSerial = endpoint({

@@ -34,9 +34,34 @@ describe('CSV of serial numbers', () => {
   });
 
   it('reads a very long line with many quotes', () => {
-    expect(serialsIn('"'.repeat(5_000_001))).toEqual(['wrong-format']);
+    expect(serialsIn('"'.repeat(5_000_001))).toEqual(['quotes']);
     expect(serialsIn(`A-1${';""'.repeat(1_000_000)}`)).toEqual(['A-1']);
   });
+
+  it.each([
+    ['Serial', 'header'],
+    ['Número de serie;Modelo', 'header'],
+    ['Nº de serie', 'header'],
+    ['N/S', 'header'],
+    ['"S/N","Model"', 'header'],
+    ["'5CD1234ABC", 'quotes'],
+    ['5CD“1234', 'quotes'],
+    ['="5CD1234ABC"', 'quotes'],
+    ['=CMD|A1', 'formula'],
+    ['"=1+1";HP', 'formula'],
+    ['+34600000000', 'formula'],
+    ['-5', 'formula'],
+    ['@SUM(A1)', 'formula'],
+  ])('does not read a serial number from %j', (text, reason) => {
+    expect(serialsIn(text)).toEqual([reason]);
+  });
+
+  it.each(['SN-123', 'SERIAL1', 'MODELO-7', 'A+B', '5CD=1', 'X-Y@Z'])(
+    'reads the serial number %s, which is like a title or a formula',
+    (text) => {
+      expect(serialsIn(text)).toEqual([text]);
+    },
+  );
 
   it('reports each invalid line with its reason', () => {
     expect(read('A-1\n¿qué?\nB-2')).toEqual([

@@ -1,18 +1,4 @@
-import { isSerial, normaliseSerial } from './serial.ts';
-
-export type RejectReason = 'wrong-format' | 'repeated' | 'exists' | 'unknown-model';
-
-export type Reject = { line: number; text: string; reason: RejectReason };
-
-export type SerialLine = {
-  line: number;
-  serial: string;
-  model: string | undefined;
-  /** As written in the file. */
-  text: string;
-};
-
-const maxShownLength = 60;
+import { type Reject, readEntry, type SerialLine } from './incoming.ts';
 
 /** The rest of a longer line is ignored: a serial number and a model are far shorter. */
 const maxReadLength = 1000;
@@ -28,10 +14,7 @@ export function* readSerialCsv(text: string): Generator<SerialLine | Reject> {
     line += 1;
     const [first = '', second = ''] = cells(row);
     if (first === '' && second === '') continue;
-    const serial = normaliseSerial(first);
-    yield isSerial(serial)
-      ? { line, serial, model: second === '' ? undefined : second, text: row }
-      : { line, text: shownText(row), reason: 'wrong-format' };
+    yield readEntry({ line, cell: first, model: second === '' ? undefined : second, text: row });
   }
 }
 
@@ -42,11 +25,6 @@ function* rowsOf(text: string): Generator<string> {
     start = index + end.length;
   }
   yield text.slice(start);
-}
-
-/** The start of a line, enough to find it. */
-export function shownText(text: string): string {
-  return text.trim().slice(0, maxShownLength);
 }
 
 function cells(row: string): string[] {

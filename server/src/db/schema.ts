@@ -28,6 +28,8 @@ export type Tables = ContractTables &
     schools: SchoolsTable;
     computer_models: ComputerModelsTable;
     serial_numbers: SerialNumbersTable;
+    serial_imports: SerialImportsTable;
+    imported_serials: { serial_number: string; import_id: string };
     computers: ComputersTable;
     coverage_periods: CoveragePeriodsTable;
     computer_events: ComputerEventsTable;
@@ -158,6 +160,16 @@ type SerialNumbersTable = {
   computer_id: ComputerId | null;
   created_at: Date;
   updated_at: Date;
+};
+
+type SerialImportsTable = {
+  id: string;
+  made_at: Date;
+  made_by: string;
+  file_name: string | null;
+  inserted_count: number;
+  undone_at: Date | null;
+  undone_by: string | null;
 };
 
 type ComputersTable = {

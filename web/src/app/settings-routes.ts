@@ -58,7 +58,7 @@ const serialNumbers = createRoute({
   validateSearch: (search: Search) =>
     parseListSearch(search, {
       columns: ['_id', 'assigned', 'createdAt', 'updatedAt'],
-      filters: ['serial'],
+      filters: ['serial', 'assigned'],
     }),
   component: lazyRouteComponent(
     () => withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),

@@ -44,6 +44,20 @@ describe('the staff’s list of serial numbers', () => {
       ({ _id }: Serial) => _id,
     );
 
+  it('lists only the assigned serial numbers, or only the free ones', async () => {
+    const idsOf = async (query: string) =>
+      (await list(query)).docs.map(({ _id }: Serial) => _id).toSorted();
+    for (const order of ['_id|1', 'assigned|-1', 'createdAt|-1', 'updatedAt|1']) {
+      expect(await idsOf(`assigned=1&order=${order}`)).toEqual(['HELD-1', 'MP-101']);
+      expect(await idsOf(`assigned=0&order=${order}`)).toEqual(
+        ['5CG%1', '5CG_2', '5CG\\3', 'MP-100', 'ZZ-9'].toSorted(),
+      );
+    }
+    expect(await list('assigned=1')).toMatchObject({ total: 2 });
+    expect(await idsOf('assigned=0&_id=/mp/')).toEqual(['MP-100']);
+    expect(await list('assigned=yes')).toMatchObject({ status: 400 });
+  });
+
   // Covers B3.4, B4.13, B9.2
   it('shows for each serial number whether a computer holds it, and its model', async () => {
     const { docs, total, pagination } = await list();

@@ -101,6 +101,11 @@ describe('serial numbers', () => {
 
     const add = (serialNumbers: unknown, as: Member | undefined = cau) =>
       product.call(as, 'POST /serial-number/multi', { serialNumbers });
+    const added = (insertedCount: number, ...rejected: object[]) => ({
+      insertedCount,
+      writeErrorsCount: rejected.length,
+      rejected,
+    });
     const count = async () =>
       (await product.deps.db.selectFrom('serial_numbers').select('serial_number').execute()).length;
 
@@ -108,50 +113,66 @@ describe('serial numbers', () => {
     it('counts new serial numbers, and existing ones as errors', async () => {
       const reply = await add(['NEW-1', 'NEW-2']);
       expect(reply.statusCode).toBe(200);
-      expect(reply.json()).toEqual({ insertedCount: 2, writeErrorsCount: 0 });
+      expect(reply.json()).toEqual({ ...added(2), importId: expect.any(String) });
       expect((await add(['NEW-2', 'NEW-3'])).json()).toEqual({
-        insertedCount: 1,
-        writeErrorsCount: 1,
+        ...added(1, { line: 1, text: 'NEW-2', reason: 'exists' }),
+        importId: expect.any(String),
       });
     });
 
     it('trims, uppercases and deduplicates the serial numbers it adds', async () => {
-      expect((await add([' twice-1', 'TWICE-1 ', 'Twice-1'])).json()).toEqual({
-        insertedCount: 1,
-        writeErrorsCount: 2,
-      });
+      expect((await add([' twice-1', 'TWICE-1 ', 'Twice-1'])).json()).toMatchObject(
+        added(
+          1,
+          { line: 2, text: 'TWICE-1', reason: 'repeated' },
+          { line: 3, text: 'Twice-1', reason: 'repeated' },
+        ),
+      );
       expect(await product.holderOf('TWICE-1')).toBeNull();
     });
 
     it('ignores blank serial numbers', async () => {
-      expect((await add(['', '  ', '\n', 'BLANK-1'])).json()).toEqual({
-        insertedCount: 1,
-        writeErrorsCount: 0,
-      });
-      expect((await add(['', ' '])).json()).toEqual({ insertedCount: 0, writeErrorsCount: 0 });
+      expect((await add(['', '  ', '\n', 'BLANK-1'])).json()).toMatchObject(added(1));
+      expect((await add(['', ' '])).json()).toEqual(added(0));
     });
 
     it('skips malformed serial numbers and adds the rest', async () => {
       const wrong = ['TWO WORDS', 'Ñ-1', 'NUL\u0000', 'X'.repeat(61), '💻'];
-      expect((await add([...wrong, 'RIGHT-1'])).json()).toEqual({
-        insertedCount: 1,
-        writeErrorsCount: 5,
-      });
+      const reply = (await add([...wrong, 'RIGHT-1'])).json();
+      expect(reply).toMatchObject({ insertedCount: 1, writeErrorsCount: 5 });
+      expect(reply.rejected.map(({ reason }: { reason: string }) => reason)).toEqual(
+        Array(5).fill('wrong-format'),
+      );
+    });
+
+    it('adds no titles, quoted texts or formulas, and says why', async () => {
+      const wrong = ['Número de serie', 'S/N', "'5CD1", 'A"B', '=HYPERLINK(1)', '+34', '-1', '@x'];
+      const reply = (await add([...wrong, '"QUOTED-1"'])).json();
+      expect(reply).toMatchObject({ insertedCount: 1, writeErrorsCount: 8 });
+      expect(reply.rejected.map(({ reason }: { reason: string }) => reason)).toEqual([
+        ...['header', 'header', 'quotes', 'quotes'],
+        ...['formula', 'formula', 'formula', 'formula'],
+      ]);
+      expect(await product.holderOf('QUOTED-1')).toBeNull();
     });
 
     it('leaves a held serial number with its computer', async () => {
       const serial = inventSerial();
       const id = await product.addComputer(family, { serial });
-      expect((await add([serial])).json()).toEqual({ insertedCount: 0, writeErrorsCount: 1 });
+      expect((await add([serial])).json()).toEqual(
+        added(0, { line: 1, text: serial, reason: 'exists' }),
+      );
       expect(await product.holderOf(serial)).toBe(id);
     });
 
     it('adds fifty thousand serial numbers in one request', async () => {
       const before = await count();
       const many = Array.from({ length: 50_000 }, (_, i) => `MANY-${i}-${'X'.repeat(40)}`);
-      expect((await add(many)).json()).toEqual({ insertedCount: 50_000, writeErrorsCount: 0 });
+      expect((await add(many)).json()).toMatchObject(added(50_000));
       expect(await count()).toBe(before + 50_000);
-      expect((await add(many)).json()).toEqual({ insertedCount: 0, writeErrorsCount: 50_000 });
+      const again = (await add(many)).json();
+      expect(again).toMatchObject({ insertedCount: 0, writeErrorsCount: 50_000 });
+      expect(again.rejected).toHaveLength(50_000);
     }, 120_000);
 
     it('adds each serial number once when two people add the same ones', async () => {

@@ -49,7 +49,7 @@ describe('import from a file', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '2¿qué?No es un número de serie',
-      '3A1Repetido en el archivo',
+      '3A1Está repetido',
       '4B2Ya estaba en la lista',
       '5C3;XNo existe ese modelo',
     ]);

@@ -7,23 +7,31 @@ import { upload } from '../../lib/upload.ts';
 
 export type SerialNumber = ReplyOf<Api['GET /serial-number']>['docs'][number];
 export type SerialInfo = ReplyOf<Api['GET /serial-number/{id}/info']>;
-export type ImportResult = ReplyOf<Api['POST /serial-number/upload']>;
+/** The result of adding a list or a file. */
+export type AddResult = ReplyOf<Api['POST /serial-number/upload']>;
 
-export type SerialSearch = ListSearch<'serial'>;
+export type SerialImport = ReplyOf<Api['GET /serial-number/imports']>['docs'][number];
+
+export type SerialSearch = ListSearch<'serial' | 'assigned'>;
 
 export const defaultOrder = 'createdAt|-1';
 export const minSearchLength = 3;
 
-export function useSerials({ serial, ...search }: SerialSearch) {
+export function useSerials({ serial, assigned, ...search }: SerialSearch) {
   const query = {
     ...pageQuery(search, defaultOrder),
     ...containsFilter('_id', serial, minSearchLength),
+    ...(isAssigned(assigned) && { assigned }),
   };
   return useQuery({
     queryKey: ['serial-numbers', 'list', query],
     queryFn: () => call('GET /serial-number', { query }),
     placeholderData: keepPreviousData,
   });
+}
+
+function isAssigned(value: string | undefined): value is '0' | '1' {
+  return value === '0' || value === '1';
 }
 
 export function useSerialInfo(id: string) {
@@ -54,6 +62,23 @@ export function useImportCsv() {
 
 function sendCsv(file: File, query: { preview?: '1' }) {
   return upload('POST /serial-number/upload', { file, fileName: file.name, query });
+}
+
+export function useImports() {
+  return useQuery({
+    queryKey: ['serial-numbers', 'imports'],
+    queryFn: async () => (await call('GET /serial-number/imports')).docs,
+    // Another staff member may have imported since.
+    staleTime: 0,
+  });
+}
+
+export function useUndoImport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /serial-number/imports/{id}', { params: { id } }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['serial-numbers'] }),
+  });
 }
 
 export function useDeleteSerial() {

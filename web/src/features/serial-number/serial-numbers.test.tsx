@@ -128,7 +128,11 @@ describe('adding serial numbers as a list', () => {
 
   // Covers B2.4.3, B5.13, B9.8
   test('splits the text at commas and line ends, and refetches the list after a second', async () => {
-    const sent = answer('POST /serial-number/multi', { insertedCount: 3, writeErrorsCount: 0 });
+    const sent = answer('POST /serial-number/multi', {
+      insertedCount: 3,
+      writeErrorsCount: 0,
+      rejected: [],
+    });
     const { asked, user, form, field, submit } = await add();
     await user.type(field, ' a1, b2,,{Enter}c3 ');
     const start = Date.now();
@@ -149,7 +153,7 @@ describe('adding serial numbers as a list', () => {
   ])(
     'shows the counts of added serial numbers in %s',
     async (_colour, insertedCount, writeErrorsCount, kind) => {
-      answer('POST /serial-number/multi', { insertedCount, writeErrorsCount });
+      answer('POST /serial-number/multi', { insertedCount, writeErrorsCount, rejected: [] });
       const { user, form, field, submit } = await add();
       await user.type(field, 'a1');
       await submit();
@@ -165,7 +169,11 @@ describe('adding serial numbers as a list', () => {
     [' , ,', /No hay ningún número de serie válido/],
     ['no vale', /No hay ningún número de serie válido/],
   ])('does not send the text "%s" as serial numbers', async (text, message) => {
-    const sent = answer('POST /serial-number/multi', { insertedCount: 0, writeErrorsCount: 0 });
+    const sent = answer('POST /serial-number/multi', {
+      insertedCount: 0,
+      writeErrorsCount: 0,
+      rejected: [],
+    });
     const { user, form, field, submit } = await add();
     if (text) await user.type(field, text);
     await submit();

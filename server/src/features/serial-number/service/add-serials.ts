@@ -2,13 +2,20 @@ import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.t
 import { Refusal } from '@cobertura/domain/errors.ts';
 import {
   type addSerials as addEndpoint,
-  maxShownRejects,
+  maxListedRejects,
   type uploadSerials as uploadEndpoint,
 } from '@cobertura/domain/serial-number/api.ts';
-import { type Reject, readSerialCsv, shownText } from '@cobertura/domain/serial-number/csv.ts';
-import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
+import { readSerialCsv } from '@cobertura/domain/serial-number/csv.ts';
+import {
+  type Reject,
+  readSerialList,
+  type SerialLine,
+  shownText,
+} from '@cobertura/domain/serial-number/incoming.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { newId } from '../../../lib/ids.ts';
 import {
   addIncoming,
   createImportTable,
@@ -17,56 +24,74 @@ import {
   storeIncoming,
 } from '../store/import.ts';
 import { listModelNames } from '../store/list.ts';
-import { insertSerials } from '../store/serials.ts';
+import { decodeCsv } from './decode-csv.ts';
 
-export async function addSerials(
+type Added = ReplyOf<typeof addEndpoint>;
+
+/** Adds a list of serial numbers. Returns a reason for each one that is not added. */
+export function addSerials(
+  deps: Deps,
+  { serialNumbers, caller }: InputOf<typeof addEndpoint>['body'] & { caller: Caller },
+): Promise<Added> {
+  return addLines(deps, readSerialList(serialNumbers), { caller });
+}
+
+/** Adds the serial numbers of a CSV file. Returns a reason for each rejected line. */
+export async function uploadSerials(
+  deps: Deps,
+  { file, caller, preview }: { file: FileContent; caller: Caller; preview: boolean },
+): Promise<ReplyOf<typeof uploadEndpoint>> {
+  const lines = readSerialCsv(decodeCsv(file));
+  const added = await addLines(deps, lines, { caller, fileName: file.name, preview });
+  if (added.insertedCount === 0 && added.writeErrorsCount === 0) throw new Refusal('no-file');
+  return added;
+}
+
+function addLines(
   { db, clock }: Deps,
-  { serialNumbers }: InputOf<typeof addEndpoint>['body'],
-): Promise<ReplyOf<typeof addEndpoint>> {
-  const given = serialNumbers.map(normaliseSerial).filter((serial) => serial !== '');
-  const valid = [...new Set(given.filter(isSerial))].map((serial) => ({ serial, modelId: null }));
-  const at = clock.now();
-  const inserted = await db.transaction().execute((tx) => insertSerials(tx, valid, at));
-  return { insertedCount: inserted.length, writeErrorsCount: given.length - inserted.length };
+  lines: Iterable<SerialLine | Reject>,
+  {
+    caller,
+    fileName,
+    preview = false,
+  }: { caller: Caller; fileName?: string | undefined; preview?: boolean },
+): Promise<Added> {
+  return db.transaction().execute(async (tx) => {
+    await createImportTable(tx);
+    const invalid = await storeLines(tx, lines);
+    const at = clock.now();
+    const id = newId(at);
+    const { inserted, refused, rejected } = preview
+      ? await previewIncoming(tx, maxListedRejects)
+      : await addIncoming(tx, { id, at, by: caller.id, fileName }, maxListedRejects);
+    return {
+      insertedCount: inserted,
+      writeErrorsCount: invalid.count + refused,
+      rejected: [...invalid.listed, ...rejected]
+        .sort((one, other) => one.line - other.line)
+        .slice(0, maxListedRejects),
+      ...(!preview && inserted > 0 && { importId: id }),
+    };
+  });
 }
 
 /** Limits the memory that one insert needs. */
 const batchSize = 1000;
 
-/** Adds the serial numbers of a CSV file. Returns a reason for each rejected line. */
-export async function uploadSerials(
-  { db, clock }: Deps,
-  { file, preview }: { file: FileContent; preview: boolean },
-): Promise<ReplyOf<typeof uploadEndpoint>> {
-  const text = textOf(file);
-  return db.transaction().execute(async (tx) => {
-    await createImportTable(tx);
-    const invalid = await storeLines(tx, text);
-    const { inserted, refused, shown } = preview
-      ? await previewIncoming(tx, { maxShownRejects })
-      : await addIncoming(tx, { at: clock.now(), maxShownRejects });
-    const writeErrorsCount = invalid.count + refused;
-    if (inserted === 0 && writeErrorsCount === 0) throw new Refusal('no-file');
-    const rejected = [...invalid.shown, ...shown].sort((a, b) => a.line - b.line);
-    return {
-      insertedCount: inserted,
-      writeErrorsCount,
-      rejected: rejected.slice(0, maxShownRejects),
-    };
-  });
-}
-
 /** Stores the lines in batches. Returns the count of invalid lines and the first of them. */
-async function storeLines(tx: Tx, text: string): Promise<{ count: number; shown: Reject[] }> {
+async function storeLines(
+  tx: Tx,
+  lines: Iterable<SerialLine | Reject>,
+): Promise<{ count: number; listed: Reject[] }> {
   const modelIds = new Map(
     (await listModelNames(tx)).map(({ id, model }) => [model.toLowerCase(), id]),
   );
-  const invalid: { count: number; shown: Reject[] } = { count: 0, shown: [] };
+  const invalid: { count: number; listed: Reject[] } = { count: 0, listed: [] };
   let batch: Incoming[] = [];
-  for (const found of readSerialCsv(text)) {
+  for (const found of lines) {
     if ('reason' in found) {
       invalid.count += 1;
-      if (invalid.count <= maxShownRejects) invalid.shown.push(found);
+      if (invalid.count <= maxListedRejects) invalid.listed.push(found);
       continue;
     }
     const { line, serial, model } = found;
@@ -78,18 +103,4 @@ async function storeLines(tx: Tx, text: string): Promise<{ count: number; shown:
   }
   if (batch.length > 0) await storeIncoming(tx, batch);
   return invalid;
-}
-
-/**
- * Decodes UTF-8, or Windows-1252 from spreadsheets. Refuses binary files, and files without a CSV
- * type or name, because almost any line could be a serial number.
- */
-function textOf({ content, type, name }: FileContent): string {
-  const isCsv = type === 'text/csv' || name.toLowerCase().endsWith('.csv');
-  if (!isCsv || content.includes(0)) throw new Refusal('invalid-file');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
 }

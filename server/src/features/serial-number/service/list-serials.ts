@@ -12,14 +12,18 @@ import { findSerial, lockSerials } from '../store/serials.ts';
 
 export async function listSerials(
   { db }: Deps,
-  { offset, limit, order, _id: text }: InputOf<typeof listEndpoint>['query'],
+  { offset, limit, order, _id: text, assigned }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
   const page = {
     offset,
     limit,
     order: order ?? { column: 'createdAt' as const, descending: true },
   };
-  const { rows, counted } = await store.listSerials(db, text, page);
+  const { rows, counted } = await store.listSerials(
+    db,
+    { text, assigned: assigned === undefined ? undefined : assigned === '1' },
+    page,
+  );
   const docs = rows.map((row) => ({
     _id: row.serial_number,
     assigned: row.computer_id !== null,

@@ -1,4 +1,4 @@
-import type { Reject } from '@cobertura/domain/serial-number/csv.ts';
+import type { Reject } from '@cobertura/domain/serial-number/incoming.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
@@ -29,32 +29,40 @@ export async function storeIncoming(tx: Tx, lines: readonly Incoming[]): Promise
       ${lines.map(({ text }) => text)}::text[])`.execute(tx);
 }
 
-export type Imported = { inserted: number; refused: number; shown: Reject[] };
+export type Imported = { inserted: number; refused: number; rejected: Reject[] };
 
-/** Adds the stored lines. Returns the counts and the first rejected lines with their reasons. */
+export type NewImport = { id: string; at: Date; by: string; fileName: string | undefined };
+
+/** Adds the stored lines and remembers them as one import, if any is new. */
 export function addIncoming(
   tx: Tx,
-  { at, maxShownRejects }: { at: Date; maxShownRejects: number },
+  { id, at, by, fileName }: NewImport,
+  maxListed: number,
 ): Promise<Imported> {
   // Insert in a fixed order, so that two uploads of the same serial numbers do not deadlock.
   return checkIncoming(tx, {
-    maxShownRejects,
+    maxListed,
     added: sql`
       insert into serial_numbers (serial_number, model_id, created_at, updated_at)
       select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
       from checked where reason is null order by serial
       on conflict (serial_number) do nothing
       returning serial_number`,
+    afterwards: sql`,
+      made as (
+        insert into serial_imports (id, made_at, made_by, file_name, inserted_count)
+        select ${id}::uuid, ${at}::timestamptz, ${by}::uuid, ${fileName ?? null}::text, count(*)
+        from added having count(*) > 0),
+      remembered as (
+        insert into imported_serials (serial_number, import_id)
+        select serial_number, ${id}::uuid from added)`,
   });
 }
 
 /** Returns the same result as `addIncoming`, without adding. */
-export function previewIncoming(
-  tx: Tx,
-  { maxShownRejects }: { maxShownRejects: number },
-): Promise<Imported> {
+export function previewIncoming(tx: Tx, maxListed: number): Promise<Imported> {
   return checkIncoming(tx, {
-    maxShownRejects,
+    maxListed,
     added: sql`
       select serial as serial_number from checked where reason is null
         and not exists (select from serial_numbers where serial_number = serial)`,
@@ -63,7 +71,11 @@ export function previewIncoming(
 
 async function checkIncoming(
   tx: Tx,
-  { added, maxShownRejects }: { added: RawBuilder<unknown>; maxShownRejects: number },
+  {
+    added,
+    afterwards = sql``,
+    maxListed,
+  }: { added: RawBuilder<unknown>; afterwards?: RawBuilder<unknown>; maxListed: number },
 ): Promise<Imported> {
   await sql`analyze incoming_serials`.execute(tx);
   const { rows } = await sql<Imported>`
@@ -77,11 +89,11 @@ async function checkIncoming(
       select line, case when reason is null then serial else shown end as text,
         coalesce(reason, 'exists') as reason
       from checked left join added on added.serial_number = checked.serial and reason is null
-      where added.serial_number is null)
+      where added.serial_number is null)${afterwards}
     select (select count(*) from added)::integer as inserted,
       (select count(*) from refused)::integer as refused,
       (select coalesce(json_agg(first order by line), '[]')
-        from (select * from refused order by line limit ${maxShownRejects}) first) as shown`.execute(
+        from (select * from refused order by line limit ${maxListed}) first) as rejected`.execute(
     tx,
   );
   const [imported] = rows;

@@ -9,6 +9,16 @@ const sortBy = {
   updatedAt: sql<Date>`updated_at`,
 };
 
+const isAssigned = {
+  true: sql<boolean>`computer_id is not null`,
+  false: sql<boolean>`computer_id is null`,
+};
+
+/** The index of the assigned serial numbers has them in these orders. */
+const orderedByAssigned: readonly string[] = ['_id', 'assigned'];
+
+export type SerialFilter = { text: string | undefined; assigned: boolean | undefined };
+
 export type SerialPage = {
   offset: number;
   limit: number;
@@ -18,16 +28,16 @@ export type SerialPage = {
 /** Lists one page of serial numbers with the total. */
 export async function listSerials(
   db: Db,
-  text: string | undefined,
+  { text, assigned }: SerialFilter,
   { offset, limit, order }: SerialPage,
 ) {
   const { ids, counted } = await findPage(db, {
     table: 'serial_numbers',
     key: 'serial_number',
     texts: text ? [{ folded: sql`serial_folded`, text }] : [],
-    conditions: [],
-    filtered: false,
-    indexed: true,
+    conditions: assigned === undefined ? [] : [isAssigned[`${assigned}`]],
+    filtered: assigned !== undefined,
+    indexed: assigned === undefined || orderedByAssigned.includes(order.column),
     sort: [{ column: sortBy[order.column] }],
     descending: order.descending,
     offset,

@@ -60,22 +60,3 @@ export async function freeClaim(
     .where('computer_id', '=', computerId)
     .execute();
 }
-
-type NewSerial = { serial: string; modelId: string | null };
-
-/** Inserts in a fixed order, so that two uploads do not deadlock. Returns the new serial numbers. */
-export async function insertSerials(
-  tx: Tx,
-  serials: readonly NewSerial[],
-  at: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ serial_number: string }>`
-    insert into serial_numbers (serial_number, model_id, created_at, updated_at)
-    select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
-    from unnest(${serials.map(({ serial }) => serial)}::text[],
-      ${serials.map(({ modelId }) => modelId)}::uuid[]) given (serial, model_id)
-    order by serial
-    on conflict (serial_number) do nothing
-    returning serial_number`.execute(tx);
-  return rows.map(({ serial_number }) => serial_number);
-}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAddSerials } from '../queries.ts';
-import { ResultNotice } from './ResultNotice.tsx';
+import { AddOutcome } from './AddOutcome.tsx';
 import { readSerials, type SerialsProblem } from './serial-list.ts';
 
 /** Adds serial numbers from typed or pasted text. */
@@ -46,9 +46,7 @@ export function AddSerials({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
         {add.error && <Notice kind="error">{failureText(add.error, t('serial.add-error'))}</Notice>}
-        {add.data && (
-          <ResultNotice inserted={add.data.insertedCount} rejected={add.data.writeErrorsCount} />
-        )}
+        {add.data && <AddOutcome result={add.data} place="place" />}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             {add.data ? common('app.close') : common('app.cancel')}

@@ -7,10 +7,9 @@ import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useImportCsv, usePreviewCsv } from '../queries.ts';
+import { AddOutcome } from './AddOutcome.tsx';
 import { CsvChooser } from './CsvChooser.tsx';
 import { type CsvProblem, checkCsv } from './csv-file.ts';
-import { RejectedRows } from './RejectedRows.tsx';
-import { ResultNotice } from './ResultNotice.tsx';
 
 /** Imports serial numbers from a CSV file, after a preview. */
 export function ImportCsv({ onClose }: { onClose: () => void }) {
@@ -56,16 +55,7 @@ export function ImportCsv({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         {preview.isPending && <Placeholder lines={2} label={t('serial.previewing')} />}
-        {result && (
-          <>
-            <ResultNotice
-              inserted={result.insertedCount}
-              rejected={result.writeErrorsCount}
-              isPreview={!isDone}
-            />
-            <RejectedRows rejected={result.rejected} total={result.writeErrorsCount} />
-          </>
-        )}
+        {result && <AddOutcome result={result} isPreview={!isDone} place="line" />}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             {isDone ? common('app.close') : common('app.cancel')}

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { IconBarcode, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDateColumns } from '../../../lib/date-columns.ts';
@@ -68,7 +69,7 @@ export function SerialList({
       <FilterPanel
         label={t('list.filters')}
         clearLabel={t('list.clear')}
-        onClear={() => onSearch({ serial: undefined })}
+        onClear={() => onSearch({ serial: undefined, assigned: undefined })}
       >
         <SearchField
           label={t('serial.serial')}
@@ -76,6 +77,16 @@ export function SerialList({
           onSearch={(text) => onSearch({ serial: text || undefined })}
           minLength={minSearchLength}
           tooShort={t('list.too-short', { count: minSearchLength })}
+        />
+        <NativeSelect
+          label={t('serial.assigned')}
+          value={search.assigned ?? ''}
+          onChange={({ currentTarget }) => onSearch({ assigned: currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t('serial.any') },
+            { value: '1', label: t('serial.only-assigned') },
+            { value: '0', label: t('serial.only-free') },
+          ]}
         />
       </FilterPanel>
       <PagedTable
@@ -88,7 +99,7 @@ export function SerialList({
         {...paging}
         empty={
           <EmptyState icon={<IconBarcode size={32} stroke={1.9} />}>
-            {t(search.serial ? 'serial.none-found' : 'serial.none')}
+            {t(search.serial || search.assigned ? 'serial.none-found' : 'serial.none')}
           </EmptyState>
         }
       />

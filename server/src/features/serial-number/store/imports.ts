@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+
+const listedImports = 20;
+
+export function listImports(db: Db) {
+  return db
+    .selectFrom('serial_imports')
+    .innerJoin('users', 'users.id', 'serial_imports.made_by')
+    .selectAll('serial_imports')
+    .select(['users.first_name', 'users.surname1', 'users.surname2'])
+    .orderBy('serial_imports.id', 'desc')
+    .limit(listedImports)
+    .execute();
+}
+
+export function lockImport(tx: Tx, id: string) {
+  return tx
+    .selectFrom('serial_imports')
+    .select('undone_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks in the same order as a claim, so that no family claims one of them meanwhile. */
+export async function lockImportedSerials(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from serial_numbers
+    where serial_number in (select serial_number from imported_serials where import_id = ${id})
+    order by serial_number for update`.execute(tx);
+}
+
+/** Counts the serial numbers that a computer holds, or that a computer has or had in its data. */
+export async function countUsed(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from imported_serials join serial_numbers using (serial_number)
+    where import_id = ${id} and (serial_numbers.computer_id is not null or exists (
+      select from computers where computers.serial_number = imported_serials.serial_number))`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function deleteImportedSerials(tx: Tx, id: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from serial_numbers
+    where serial_number in (select serial_number from imported_serials where import_id = ${id})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function markUndone(
+  tx: Tx,
+  { id, by, at }: { id: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('serial_imports')
+    .set({ undone_at: at, undone_by: by })
+    .where('id', '=', id)
+    .execute();
+}
