@@ -1,5 +1,6 @@
 import { moneyMatrix } from './access-matrix-money.ts';
 import { peopleMatrix } from './access-matrix-people.ts';
+import { settingsMatrix } from './access-matrix-settings.ts';
 import {
   admin,
   at,
@@ -10,7 +11,6 @@ import {
   own,
   ownOrStaff,
   school,
-  serial,
   signedIn,
   signing,
   staff,
@@ -19,7 +19,6 @@ import {
 import { pdf, picture } from './pictures.ts';
 
 const issue = { issue: 'Non se ve ben.' };
-const csv = { content: 'ROW-1', name: 'a.csv', type: 'text/csv' };
 
 /** Access to every endpoint. A test fails for an endpoint that is missing here. */
 export const accessMatrix: Record<string, Case | Case[]> = {
@@ -172,30 +171,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'PUT /user/me/second-factor': { rights: staff },
   'POST /user/me/second-factor/recovery-codes': { rights: staff },
   'PUT /user/me/second-factor/off': { rights: staff },
-  'PUT /options': { rights: staff },
-  'POST /schools': { rights: staff },
-  'PUT /schools/{id}': { rights: staff, prepare: school('/schools/{id}') },
-  'DELETE /schools/{id}': { rights: staff, prepare: at('/schools/SCHOOL-1') },
-  'POST /serial-number/multi': { rights: staff },
-  'GET /serial-number': { rights: staff },
-  'POST /serial-number/upload': { rights: staff, prepare: () => ({ file: csv }) },
-  'GET /serial-number/imports': { rights: staff },
-  'DELETE /serial-number/imports/{id}': {
-    rights: staff,
-    prepare: () => ({ path: `/serial-number/imports/${crypto.randomUUID()}` }),
-  },
-  'GET /serial-number/{id}/info': { rights: staff, prepare: serial('/serial-number/{id}/info') },
-  'DELETE /serial-number/{id}': {
-    rights: staff,
-    prepare: async ({ product, id }) => ({
-      path: `/serial-number/${(await product.read(await product.staff('cau'), id)).serialNumber}`,
-    }),
-  },
-  'POST /manual/{lang}': {
-    rights: staff,
-    prepare: () => ({ path: '/manual/es', file: { content: pdf } }),
-  },
-  'DELETE /manual/{lang}': { rights: staff, prepare: at('/manual/es') },
+  ...settingsMatrix,
 
   // The status decides who may review.
   'PUT /admin/computer/{id}/validate': [

@@ -1,0 +1,32 @@
+import { at, type Case, school, serial, staff } from './access-rights.ts';
+import { pdf } from './pictures.ts';
+
+const csv = { content: 'ROW-1', name: 'a.csv', type: 'text/csv' };
+
+/** Access to options, schools, serial numbers and manuals. */
+export const settingsMatrix: Record<string, Case> = {
+  'PUT /options': { rights: staff },
+  'POST /schools': { rights: staff },
+  'PUT /schools/{id}': { rights: staff, prepare: school('/schools/{id}') },
+  'DELETE /schools/{id}': { rights: staff, prepare: at('/schools/SCHOOL-1') },
+  'POST /serial-number/multi': { rights: staff },
+  'GET /serial-number': { rights: staff },
+  'POST /serial-number/upload': { rights: staff, prepare: () => ({ file: csv }) },
+  'GET /serial-number/imports': { rights: staff },
+  'DELETE /serial-number/imports/{id}': {
+    rights: staff,
+    prepare: () => ({ path: `/serial-number/imports/${crypto.randomUUID()}` }),
+  },
+  'GET /serial-number/{id}/info': { rights: staff, prepare: serial('/serial-number/{id}/info') },
+  'DELETE /serial-number/{id}': {
+    rights: staff,
+    prepare: async ({ product, id }) => ({
+      path: `/serial-number/${(await product.read(await product.staff('cau'), id)).serialNumber}`,
+    }),
+  },
+  'POST /manual/{lang}': {
+    rights: staff,
+    prepare: () => ({ path: '/manual/es', file: { content: pdf } }),
+  },
+  'DELETE /manual/{lang}': { rights: staff, prepare: at('/manual/es') },
+};
