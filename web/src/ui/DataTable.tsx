@@ -13,6 +13,8 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** A number or a code, which must stay on one line. */
+  code?: boolean;
   /** A column of buttons: its label is only for screen readers, and it fills the line on a phone. */
   actions?: boolean;
 };
@@ -114,8 +116,13 @@ function TableRow<Row>({
           />
         </td>
       )}
-      {columns.map(({ name, label, cell, actions }) => (
-        <td key={name} data-label={label} data-actions={actions || undefined}>
+      {columns.map(({ name, label, cell, code, actions }) => (
+        <td
+          key={name}
+          data-label={label}
+          data-code={code || undefined}
+          data-actions={actions || undefined}
+        >
           {cell(row)}
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './DataTable.module.css';
 
 export type Sort = { column: string; descending: boolean };
@@ -21,7 +21,7 @@ export function SortHeader({
     );
   }
   const isSorted = sort?.column === name;
-  const Icon = isSorted ? (sort.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  const Icon = isSorted && (sort.descending ? IconArrowDown : IconArrowUp);
   return (
     <th
       scope="col"
@@ -34,7 +34,7 @@ export function SortHeader({
         onClick={() => onSort({ column: name, descending: isSorted && !sort.descending })}
       >
         {label}
-        <Icon size={16} stroke={1.9} aria-hidden="true" />
+        {Icon && <Icon size={15} stroke={2.2} aria-hidden="true" />}
       </button>
     </th>
   );

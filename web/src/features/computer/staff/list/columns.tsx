@@ -34,6 +34,7 @@ export function columnsFor(
           <button
             type="button"
             className={classes.name}
+            title={rowName(computer, scopes)}
             onClick={() => onAction('details', computer)}
           >
             {rowName(computer, scopes)}
@@ -50,6 +51,7 @@ export function columnsFor(
       name: 'serialNumber',
       label: t('column.serial'),
       sortable: true,
+      code: true,
       cell: ({ serialNumber, serialClaimed }) => (
         <span className={classes.serial} data-unassigned={!serialClaimed || undefined}>
           {serialNumber}
@@ -61,7 +63,8 @@ export function columnsFor(
       name: 'dni',
       label: t('column.dni'),
       sortable: true,
-      cell: ({ user }) => <span className={classes.code}>{user.dni}</span>,
+      code: true,
+      cell: ({ user }) => user.dni,
     },
     {
       name: 'status',
@@ -80,8 +83,8 @@ export function columnsFor(
       name: 'payment',
       label: t('column.order'),
       sortable: true,
-      cell: ({ payment }) =>
-        payment ? <span className={classes.code}>{payment}</span> : <span data-none>–</span>,
+      code: true,
+      cell: ({ payment }) => payment || <span data-none>–</span>,
     },
     {
       name: 'updatedAt',
