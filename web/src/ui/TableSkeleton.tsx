@@ -2,7 +2,8 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import classes from './DataTable.module.css';
 
-const rows = Array.from({ length: 8 }, (_, row) => row);
+/** Enough to fill the screen, so that what follows the table does not move into view and out again. */
+const rows = Array.from({ length: 16 }, (_, row) => row);
 
 /** Reserves the space of a table while it loads. */
 export function TableSkeleton({ label, columns }: { label: string; columns: number }) {

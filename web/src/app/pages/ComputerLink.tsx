@@ -9,6 +9,7 @@ export function ComputerLink({
   computerId,
   search,
   className,
+  label,
   children,
 }: ComponentProps<LinkType>) {
   const scopes = useCurrentUser()?.scopes ?? [];
@@ -18,6 +19,8 @@ export function ComputerLink({
       params={{ computerId }}
       search={search ? writeSearch(search, scopes) : {}}
       className={className}
+      aria-label={label}
+      title={label}
     >
       {children}
     </Link>

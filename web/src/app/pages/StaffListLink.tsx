@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import {
-  type ComputersSearch,
-  writeSearch,
-} from '../../features/computer/staff/list/computers-search.ts';
+import type { ComponentProps } from 'react';
+import { writeSearch } from '../../features/computer/staff/list/computers-search.ts';
+import type { ListLink } from '../../features/computer/staff/list/list-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
 /** A link to the list of computers for staff, with filters. */
 export function StaffListLink({
   search,
   className,
+  isCurrent = false,
+  onFollow,
   children,
-}: {
-  search: Partial<ComputersSearch>;
-  className?: string;
-  children: ReactNode;
-}) {
+}: ComponentProps<ListLink>) {
   const scopes = useCurrentUser()?.scopes ?? [];
   return (
     <Link
       to="/computers"
       search={writeSearch(search, scopes)}
       className={className}
-      // Several links lead to the same page with other filters, so none is marked as current.
-      activeProps={{ 'aria-current': undefined }}
+      aria-current={isCurrent || undefined}
+      // Several links lead to the same page with other filters, so the router marks none as current.
+      activeProps={{ 'aria-current': isCurrent || undefined }}
       resetScroll={false}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        if (!ctrlKey && !metaKey && !shiftKey) onFollow?.();
+      }}
     >
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { withTexts } from '../../../lib/with-texts.ts';
 import { FullWidth } from '../../../ui/FullWidth.tsx';
@@ -54,6 +54,7 @@ export function StaffComputers({
   const [opened, setOpened] = useState<OpenedDialog>();
   const [message, showMessage] = useTimedMessage(messageDurationMs);
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
+  const list = useRef<HTMLElement>(null);
 
   const open: OnAction = (action, computer) => {
     if (isDownload(action)) return slots.download(action, computer._id);
@@ -72,7 +73,12 @@ export function StaffComputers({
       >
         {common('menu.computers')}
       </PageTitle>
-      <Overview ListLink={ListLink} onUnclearPayments={onUnclearPayments} />
+      <Overview
+        search={search}
+        ListLink={ListLink}
+        onFollow={() => list.current && bringIntoView(list.current)}
+        onUnclearPayments={onUnclearPayments}
+      />
       {message && <Notice kind="success">{message}</Notice>}
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}
       <Tabs
@@ -82,13 +88,16 @@ export function StaffComputers({
         onOpen={(tab) => onSearch({ tab })}
       >
         <Filters search={search} scopes={scopes} onChange={onSearch} />
-        <ComputersList
-          search={search}
-          scopes={scopes}
-          onSearch={onSearch}
-          createInvoice={slots.createInvoice}
-          onAction={open}
-        />
+        <section ref={list} className={classes.list} aria-label={t('list.label')} tabIndex={-1}>
+          <ComputersList
+            search={search}
+            scopes={scopes}
+            onSearch={onSearch}
+            ComputerLink={slots.ComputerLink}
+            createInvoice={slots.createInvoice}
+            onAction={open}
+          />
+        </section>
       </Tabs>
       {opened && (
         <Suspense>
@@ -110,4 +119,11 @@ export function StaffComputers({
       )}
     </FullWidth>
   );
+}
+
+/** Focuses the list, and scrolls to it unless its first rows are visible. */
+function bringIntoView(list: HTMLElement): void {
+  list.focus({ preventScroll: true });
+  const { top } = list.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) list.scrollIntoView({ block: 'start' });
 }

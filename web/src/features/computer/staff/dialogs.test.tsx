@@ -28,14 +28,31 @@ describe('row menu', () => {
     const names = items.map(({ textContent }) => textContent);
     expect(names).toEqual([
       'Ver las fotos',
-      'Ver la ficha',
       'Abrir el contrato',
-      'Pagos y devoluciones',
-      'Historial',
       'Descargar los documentos',
       'Documentos internos',
+      'Pagos y devoluciones',
+      'Ver la ficha',
+      'Historial',
       ...last,
     ]);
+  });
+
+  test('groups the actions, and marks what cannot be undone', async () => {
+    giveStaffComputers([signed]);
+    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
+    await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+    const menu = await screen.findByRole('menu');
+    const order = ['Documentos', 'Dinero', 'Equipo', 'Sin vuelta atrás'].map((heading) =>
+      menu.textContent.indexOf(heading),
+    );
+    expect(order.every((place) => place >= 0)).toBe(true);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    const marked = screen
+      .getAllByRole('menuitem')
+      .filter(({ dataset }) => dataset.danger)
+      .map(({ textContent }) => textContent);
+    expect(marked).toEqual(['Revocar el número de serie', 'Borrar el equipo']);
   });
 
   test('keeps the focus on the page when a dialog closes', async () => {

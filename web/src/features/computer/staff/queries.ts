@@ -44,8 +44,8 @@ export function overviewQuery(userId: string | undefined) {
   });
 }
 
-export function useOverview({ enabled }: { enabled: boolean }) {
-  return useQuery({ ...overviewQuery(useCurrentUser()?._id), enabled });
+export function useOverview() {
+  return useQuery(overviewQuery(useCurrentUser()?._id));
 }
 
 /** The ids of all matches, longest unchanged first. */

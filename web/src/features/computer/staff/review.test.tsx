@@ -17,7 +17,12 @@ async function begin(
   const user = await renderApp('/computers?tab=all', { scopes });
   const rows = await screen.findAllByRole('row');
   const wanted = within(rows[row] as HTMLElement);
-  await user.click(wanted.getByRole('button', { name: button }));
+  const next = wanted.queryByRole('button', { name: button });
+  if (next) await user.click(next);
+  else {
+    await user.click(wanted.getByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('menuitem', { name: button }));
+  }
   const dialog = await screen.findByRole('dialog');
   return { user, dialog: within(dialog) };
 }

@@ -1,12 +1,13 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
-import { covered, stopTheClock, waiting } from '../../../testing/computers.ts';
+import { covered, now, signed, stopTheClock, waiting } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { computerOf, giveStaffComputers, transferred } from '../../../testing/staff.ts';
+import { computerOf, giveStaffComputers, toVerify, transferred } from '../../../testing/staff.ts';
 
 const open = (path = '/computers', scopes: readonly Scope[] = ['admin']) =>
   renderApp(path, { scopes });
@@ -132,12 +133,49 @@ describe('staff list', () => {
   test('moves between rows with the arrow keys', async () => {
     giveStaffComputers([computerOf('01'), computerOf('02')]);
     const user = await open();
-    const first = await screen.findByRole('button', { name: 'Estudante 01' });
+    const first = await screen.findByRole('link', { name: 'Estudante 01' });
     first.focus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('button', { name: 'Estudante 02' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Estudante 02' })).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Equipo de Estudante 01' })).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe(`/computers/${computerOf('01')._id}`));
+  });
+});
+
+describe('next action of a row', () => {
+  test.each<[Computer, readonly Scope[], { button: string; inMenu: string }]>([
+    [
+      transferred,
+      ['accountant'],
+      { button: 'Validar la transferencia', inMenu: 'Ver el justificante' },
+    ],
+    [toVerify, ['cau'], { button: 'Revisar las fotos', inMenu: 'Ver las fotos' }],
+    [
+      { ...waiting, status: 'pending' },
+      ['cau'],
+      { button: 'Validar la solicitud', inMenu: 'Ver la solicitud' },
+    ],
+    [
+      { ...signed, status: 'paid', paidAt: now },
+      ['accountant'],
+      { button: 'Crear la factura', inMenu: 'Crear la factura' },
+    ],
+  ])('is a button, and not in the menu again', async (computer, scopes, { button, inMenu }) => {
+    giveStaffComputers([computer]);
+    const user = await open('/computers?tab=all', scopes);
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await screen.findByRole('menuitem', { name: 'Ver la ficha' });
+    expect(screen.queryByRole('menuitem', { name: inMenu })).toBeNull();
+  });
+
+  test('leads to the computer if nothing is to be done', async () => {
+    giveStaffComputers([transferred]);
+    const user = await open('/computers?tab=all&status=transfer-confirmation', ['cau']);
+    const view = await screen.findByRole('link', { name: `Ver ${transferred.studentName}` });
+    await user.click(view);
+    await waitFor(() => expect(location.pathname).toBe(`/computers/${transferred._id}`));
+    expect(location.search).toContain('status=transfer-confirmation');
   });
 });
 
@@ -195,51 +233,5 @@ describe('filters', () => {
     await user.click(await screen.findByRole('tab', { name: 'Todos' }));
     await waitFor(() => expect(location.search).toBe('?tab=all&dni=12345678Z'));
     await waitFor(() => expect(server.lists.at(-1)?.has('pending')).toBe(false));
-  });
-});
-
-describe('overview', () => {
-  test('links the overview to the waiting computers, and stores that it is closed', async () => {
-    giveStaffComputers([transferred]);
-    const user = await open();
-    const waits = await screen.findByRole('region', { name: 'Esperan por nosotros' });
-    expect(waits).toHaveTextContent('el más antiguo, 5 días');
-    await user.click(within(waits).getByRole('link', { name: /Transferencia por validar/ }));
-    await waitFor(() => expect(location.search).toContain('status=transfer-confirmation'));
-
-    await user.click(screen.getByRole('button', { name: 'Ocultar' }));
-    expect(screen.queryByRole('region', { name: 'Esperan por nosotros' })).toBeNull();
-    expect(localStorage.getItem('staff-overview')).toBe('closed');
-  });
-
-  test('links the overview to the computers paid on a day', async () => {
-    const server = giveStaffComputers([transferred]);
-    const user = await open();
-    const week = await screen.findByRole('region', { name: 'Pagos de esta semana' });
-    await user.click(within(week).getByRole('link'));
-    expect(await screen.findByText('Pagados el 18/11/2026')).toBeVisible();
-    const asked = () => Object.fromEntries(server.lists.at(-1) ?? []);
-    const day = { paidFrom: '1794956400', paidTo: '1795042799' };
-    await waitFor(() => expect(asked()).toMatchObject(day));
-    expect(asked()).not.toHaveProperty('status');
-
-    await user.click(screen.getByRole('button', { name: 'Quitar el día del pago' }));
-    await waitFor(() => expect(asked()).not.toHaveProperty('paidFrom'));
-    expect(screen.queryByText('Pagados el 18/11/2026')).toBeNull();
-  });
-
-  test('shows payments to review only to staff who may settle them', async () => {
-    giveStaffComputers([transferred]);
-    await open('/computers', ['cau']);
-    await screen.findByRole('region', { name: 'Esperan por nosotros' });
-    expect(screen.queryByRole('button', { name: /Pagos por devolver/ })).toBeNull();
-  });
-
-  test('shows the list if the overview fails to load', async () => {
-    giveStaffComputers([transferred]);
-    fail('GET /admin/computer/overview', 403);
-    await open();
-    expect(await screen.findByText('No hemos podido cargar el resumen.')).toBeVisible();
-    expect(await screen.findByText(transferred.studentName)).toBeVisible();
   });
 });

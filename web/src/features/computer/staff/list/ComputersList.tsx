@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import type { BulkAction, CreateInvoice } from '../bulk/bulk-actions.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
+import type { ComputerLink } from '../page/computer-link.ts';
 import { useComputersList } from '../queries.ts';
 import { useAsDecided } from '../review/as-decided.ts';
 import { ComputersPager } from './ComputersPager.tsx';
@@ -27,12 +28,14 @@ export function ComputersList({
   search,
   scopes,
   onSearch,
+  ComputerLink,
   createInvoice,
   onAction,
 }: {
   search: ComputersSearch;
   scopes: readonly Scope[];
   onSearch: (changes: Partial<ComputersSearch>) => void;
+  ComputerLink: ComputerLink;
   createInvoice: CreateInvoice;
   onAction: OnAction;
 }) {
@@ -58,7 +61,7 @@ export function ComputersList({
     <>
       <DataTable
         label={t(`list.${search.tab}`)}
-        columns={columnsFor(scopes, { t, onAction })}
+        columns={columnsFor(scopes, { t, search, ComputerLink, onAction })}
         rows={list.data?.docs.map(asDecided)}
         idOf={({ _id }) => _id}
         sort={search.sort ?? { column: 'updatedAt', descending: true }}

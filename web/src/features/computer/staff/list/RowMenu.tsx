@@ -1,14 +1,45 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Menu } from '@mantine/core';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { actionIcons } from '../action-icons.ts';
 import type { RowAction } from '../offers.ts';
-import classes from './ComputersTable.module.css';
+import classes from './RowActions.module.css';
 
-const irreversible: readonly RowAction[] = ['annul-invoice', 'revoke-serial', 'delete'];
+const groups = ['documents', 'money', 'computer', 'irreversible'] as const;
+
+const groupOf = {
+  transfer: 'documents',
+  photos: 'documents',
+  request: 'documents',
+  contract: 'documents',
+  invoice: 'documents',
+  zip: 'documents',
+  'admin-documents': 'documents',
+  'create-invoice': 'money',
+  'regenerate-invoice': 'money',
+  payments: 'money',
+  details: 'computer',
+  timeline: 'computer',
+  'change-status': 'computer',
+  'annul-invoice': 'irreversible',
+  'revoke-serial': 'irreversible',
+  delete: 'irreversible',
+} as const satisfies Record<RowAction, (typeof groups)[number]>;
+
+/** The menu scrolls if it is higher than the room above or below its button. */
+const limitHeight: NonNullable<ComponentProps<typeof Menu>['middlewares']> = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxHeight = `${Math.max(120, availableHeight)}px`;
+    },
+  },
+};
 
 /** The menu of a row. It opens when it has loaded, because the click on its button loads it. */
 export function RowMenu({
@@ -28,11 +59,15 @@ export function RowMenu({
     target.current?.focus();
     setOpen(true);
   }, []);
+  const filled = groups
+    .map((group) => ({ group, items: actions.filter((action) => groupOf[action] === group) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <Menu
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      middlewares={limitHeight}
       transitionProps={{ duration: 0 }}
       shadow="md"
       hideDetached={false}
@@ -44,25 +79,31 @@ export function RowMenu({
         <IconButton {...button} ref={target} />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        {actions.map((action) => {
-          const Icon = actionIcons[action];
-          return (
-            <Menu.Item
-              key={action}
-              className={classes.item}
-              data-danger={irreversible.includes(action) || undefined}
-              leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
-              onClick={() => {
-                // The menu returns the focus after a moment. A dialog that opens before that would
-                // not know where the focus belongs.
-                target.current?.focus();
-                onAction(action);
-              }}
-            >
-              {t(`action.${action}`)}
-            </Menu.Item>
-          );
-        })}
+        {filled.map(({ group, items }, place) => (
+          <Fragment key={group}>
+            {place > 0 && <Menu.Divider />}
+            <Menu.Label className={classes.heading}>{t(`menu-group.${group}`)}</Menu.Label>
+            {items.map((action) => {
+              const Icon = actionIcons[action];
+              return (
+                <Menu.Item
+                  key={action}
+                  className={classes.item}
+                  data-danger={group === 'irreversible' || undefined}
+                  leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
+                  onClick={() => {
+                    // The menu returns the focus after a moment. A dialog that opens before that would
+                    // not know where the focus belongs.
+                    target.current?.focus();
+                    onAction(action);
+                  }}
+                >
+                  {t(`action.${action}`)}
+                </Menu.Item>
+              );
+            })}
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,7 +6,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { Translate } from '../../../../lib/texts.ts';
 import type { Column } from '../../../../ui/DataTable.tsx';
 import { hasLostSerial, type RowAction } from '../offers.ts';
+import type { ComputerLink } from '../page/computer-link.ts';
 import classes from './ComputersTable.module.css';
+import type { ComputersSearch } from './computers-search.ts';
 import { searchesParents } from './list-query.ts';
 import { RowActions } from './RowActions.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -21,7 +23,17 @@ export function rowName({ studentName, user }: Computer, scopes: readonly Scope[
 
 export function columnsFor(
   scopes: readonly Scope[],
-  { t, onAction }: { t: Translate<'staff'>; onAction: OnAction },
+  {
+    t,
+    search,
+    ComputerLink,
+    onAction,
+  }: {
+    t: Translate<'staff'>;
+    search: ComputersSearch;
+    ComputerLink: ComputerLink;
+    onAction: OnAction;
+  },
 ): Column<Computer>[] {
   const byParent = searchesParents(scopes);
   const columns: (Column<Computer> | false)[] = [
@@ -31,14 +43,14 @@ export function columnsFor(
       sortable: true,
       cell: (computer) => (
         <span className={classes.person}>
-          <button
-            type="button"
-            className={classes.name}
-            title={rowName(computer, scopes)}
-            onClick={() => onAction('details', computer)}
+          <ComputerLink
+            computerId={computer._id}
+            search={search}
+            className={classes.name ?? ''}
+            label={rowName(computer, scopes)}
           >
             {rowName(computer, scopes)}
-          </button>
+          </ComputerLink>
           {byParent && computer.renewal && (
             <span role="img" aria-label={t('column.renewal')} title={t('column.renewal')}>
               <IconRefresh size={17} stroke={2.2} aria-hidden="true" />
@@ -107,6 +119,15 @@ export function columnsFor(
         <RowActions
           computer={computer}
           scopes={scopes}
+          isCrowded={byParent}
+          viewLink={(link) => (
+            <ComputerLink
+              {...link}
+              computerId={computer._id}
+              search={search}
+              label={t('next.view-name', { name: rowName(computer, scopes) })}
+            />
+          )}
           onAction={(action) => onAction(action, computer)}
         />
       ),

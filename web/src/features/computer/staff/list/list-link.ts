@@ -5,5 +5,9 @@ import type { ComputersSearch } from './computers-search.ts';
 export type ListLink = ComponentType<{
   search: Partial<ComputersSearch>;
   className?: string;
+  /** Whether the list is already filtered like this. */
+  isCurrent?: boolean;
+  /** Called when the link has been followed in this window. */
+  onFollow?: () => void;
   children: ReactNode;
 }>;

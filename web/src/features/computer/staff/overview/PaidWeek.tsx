@@ -1,8 +1,8 @@
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import type { ListLink } from '../list/list-link.ts';
+import classes from './Charts.module.css';
 import type { OverviewFigures } from './figures.ts';
-import classes from './Overview.module.css';
 
 const height = 60;
 
@@ -10,9 +10,11 @@ const height = 60;
 export function PaidWeek({
   figures: { paid },
   ListLink,
+  onFollow,
 }: {
   figures: OverviewFigures;
   ListLink: ListLink;
+  onFollow: () => void;
 }) {
   const { t } = useTranslation('staff');
   const maxCount = Math.max(1, ...paid.map(({ count }) => count));
@@ -20,7 +22,7 @@ export function PaidWeek({
   const euros = paid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
     <section className={classes.panel} aria-label={t('overview.paid')}>
-      <h3>{t('overview.paid')}</h3>
+      <h2>{t('overview.paid')}</h2>
       <p>
         <span className={classes.figure}>{total}</span>{' '}
         <span className={classes.quiet}>{formatEuros(euros)}</span>
@@ -28,7 +30,11 @@ export function PaidWeek({
       <ul className={classes.week}>
         {paid.map(({ day, count, amount }) => (
           <li key={day}>
-            <ListLink className={classes.day ?? ''} search={{ tab: 'all', paid: day }}>
+            <ListLink
+              className={classes.day ?? ''}
+              search={{ tab: 'all', paid: day }}
+              onFollow={onFollow}
+            >
               <span className="visually-hidden">
                 {t('overview.paid-on', {
                   day: shortDay(day),

@@ -1,26 +1,32 @@
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import type { ListLink } from '../list/list-link.ts';
+import classes from './Charts.module.css';
 import type { OverviewFigures } from './figures.ts';
-import classes from './Overview.module.css';
 
 /** The number of computers in each status. */
 export function StatusBars({
   figures: { statuses },
   ListLink,
+  onFollow,
 }: {
   figures: OverviewFigures;
   ListLink: ListLink;
+  onFollow: () => void;
 }) {
   const { t } = useTranslation('staff');
   const maxCount = Math.max(1, ...statuses.map(({ count }) => count));
   return (
     <section className={classes.panel} aria-label={t('overview.by-status')}>
-      <h3>{t('overview.by-status')}</h3>
+      <h2>{t('overview.by-status')}</h2>
       <ul className={classes.bars}>
         {statuses.map(({ status, count }) => (
           <li key={status}>
-            <ListLink className={classes.bar ?? ''} search={{ tab: 'all', status }}>
+            <ListLink
+              className={classes.bar ?? ''}
+              search={{ tab: 'all', status }}
+              onFollow={onFollow}
+            >
               <span>{t(`status.${status}`)}</span>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={classes.track} width="100" height="8" />

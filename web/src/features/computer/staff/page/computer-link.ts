@@ -7,5 +7,7 @@ export type ComputerLink = ComponentType<{
   /** The list that the link is in. The page walks through it and leads back to it. */
   search?: ComputersSearch;
   className?: string;
+  /** The accessible name and the tooltip, if the children are shorter or cut. */
+  label?: string;
   children: ReactNode;
 }>;

@@ -1,0 +1,96 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fail } from '../../../testing/api.ts';
+import { stopTheClock } from '../../../testing/computers.ts';
+import { givePhotos } from '../../../testing/photos.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { giveStaffComputers, transferred } from '../../../testing/staff.ts';
+
+const noFigures = { statuses: [], waiting: [], unclearPayments: 0, paid: [] };
+
+const open = (path = '/computers', scopes: readonly Scope[] = ['admin']) =>
+  renderApp(path, { scopes });
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+});
+
+describe('overview', () => {
+  test('links to the computers that wait, focuses the list and marks the active tile', async () => {
+    giveStaffComputers([transferred]);
+    const user = await open();
+    const tile = await screen.findByRole('link', {
+      name: 'Transferencia por validar 3 el más antiguo, 5 días',
+    });
+    expect(tile).not.toHaveAttribute('aria-current');
+    await user.click(tile);
+    await waitFor(() => expect(location.search).toContain('status=transfer-confirmation'));
+    expect(screen.getByRole('region', { name: 'Lista de equipos' })).toHaveFocus();
+    await waitFor(() => expect(tile).toHaveAttribute('aria-current', 'true'));
+    expect(
+      within(screen.getByRole('list', { name: 'Esperan por nosotros' }))
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current')),
+    ).toHaveLength(1);
+  });
+
+  test('shows all tiles before the figures arrive, also those without a computer', async () => {
+    giveStaffComputers([transferred]);
+    answer('GET /admin/computer/overview', noFigures, { after: new Promise(() => undefined) });
+    await open();
+    const tiles = within(await screen.findByRole('list', { name: 'Esperan por nosotros' }));
+    expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Fotos por revisar–',
+      'Solicitud por validar–',
+      'Transferencia por validar–',
+      'Pendiente de factura–',
+      'Pagado–',
+      'Pagos por mirar–',
+    ]);
+  });
+
+  test('shows the charts on demand, and remembers it', async () => {
+    giveStaffComputers([transferred]);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ver gráficos' }));
+    expect(await screen.findByRole('region', { name: 'Por estado' })).toBeVisible();
+    expect(localStorage.getItem('staff-charts')).toBe('open');
+    await user.click(screen.getByRole('button', { name: 'Ocultar gráficos' }));
+    expect(screen.queryByRole('region', { name: 'Por estado' })).toBeNull();
+    expect(localStorage.getItem('staff-charts')).toBe('closed');
+  });
+
+  test('links the charts to the computers paid on a day', async () => {
+    localStorage.setItem('staff-charts', 'open');
+    const server = giveStaffComputers([transferred]);
+    const user = await open();
+    const week = await screen.findByRole('region', { name: 'Pagos de esta semana' });
+    await user.click(within(week).getByRole('link'));
+    expect(await screen.findByText('Pagados el 18/11/2026')).toBeVisible();
+    const asked = () => Object.fromEntries(server.lists.at(-1) ?? []);
+    const day = { paidFrom: '1794956400', paidTo: '1795042799' };
+    await waitFor(() => expect(asked()).toMatchObject(day));
+    expect(asked()).not.toHaveProperty('status');
+
+    await user.click(screen.getByRole('button', { name: 'Quitar el día del pago' }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('paidFrom'));
+    expect(screen.queryByText('Pagados el 18/11/2026')).toBeNull();
+  });
+
+  test('shows payments to review only to staff who may settle them', async () => {
+    giveStaffComputers([transferred]);
+    await open('/computers', ['cau']);
+    await screen.findByRole('list', { name: 'Esperan por nosotros' });
+    expect(screen.queryByRole('button', { name: /Pagos por mirar/ })).toBeNull();
+  });
+
+  test('shows the list if the overview fails to load', async () => {
+    giveStaffComputers([transferred]);
+    fail('GET /admin/computer/overview', 403);
+    await open();
+    expect(await screen.findByText('No hemos podido cargar el resumen.')).toBeVisible();
+    expect(await screen.findByText(transferred.studentName)).toBeVisible();
+  });
+});

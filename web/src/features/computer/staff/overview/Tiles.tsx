@@ -1,0 +1,77 @@
+import { type Status, statusesForStaff } from '@cobertura/domain/computer/status.ts';
+import { nowInSeconds } from '../../../../lib/dates.ts';
+import { formatCount } from '../../../../lib/format-count.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import type { ComputersSearch } from '../list/computers-search.ts';
+import type { ListLink } from '../list/list-link.ts';
+import type { OverviewFigures } from './figures.ts';
+import classes from './Overview.module.css';
+
+const secondsPerDay = 24 * 3600;
+
+/**
+ * How many computers wait in each status, and since when. The tiles have the same size before their
+ * figures arrive, so that the list below does not move.
+ */
+export function Tiles({
+  figures,
+  search,
+  ListLink,
+  onFollow,
+  onUnclearPayments,
+}: {
+  /** Undefined while loading. */
+  figures: OverviewFigures | undefined;
+  search: ComputersSearch;
+  ListLink: ListLink;
+  onFollow: () => void;
+  onUnclearPayments: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('staff');
+  return (
+    <ul className={classes.tiles} aria-label={t('overview.waiting')} aria-busy={!figures}>
+      {statusesForStaff.map((status) => (
+        <li key={status}>
+          <ListLink
+            className={classes.tile ?? ''}
+            search={{ tab: 'pending', status, sort: { column: 'updatedAt', descending: false } }}
+            isCurrent={search.status === status}
+            onFollow={onFollow}
+          >
+            <span className={classes.label}>{t(`status.${status}`)}</span>
+            <Figure figures={figures} status={status} />
+          </ListLink>
+        </li>
+      ))}
+      {onUnclearPayments && (
+        <li>
+          <button type="button" className={classes.tile} onClick={onUnclearPayments}>
+            <span className={classes.label}>{t('unclear.title')}</span>
+            <span className={classes.figure}>{shown(figures?.unclearPayments)}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Figure({ figures, status }: { figures: OverviewFigures | undefined; status: Status }) {
+  const { t } = useTranslation('staff');
+  const found = figures?.waiting.find((each) => each.status === status);
+  const days = found && Math.floor((nowInSeconds() - found.since) / secondsPerDay);
+  return (
+    <span className={classes.figure}>
+      {shown(figures && (found?.count ?? 0))}
+      {days !== undefined && (
+        <span className={classes.age}>
+          <span className="visually-hidden">{t('overview.oldest')} </span>
+          {days < 1 ? t('overview.today') : t('overview.days', { count: days })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function shown(count: number | undefined): string {
+  return count === undefined ? '–' : formatCount(count);
+}
