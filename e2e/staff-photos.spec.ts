@@ -23,7 +23,7 @@ test('the support desk rejects a photo, the family sends another, and it is appr
   await expect(desk).toHaveURL('/computers');
   const row = await findBySerial(desk, serial);
   await expect(row).toContainText('Pendiente de firma');
-  await row.getByRole('button', { name: 'Ver las fotos' }).click();
+  await choose(row, 'Ver las fotos');
   const review = desk.getByRole('dialog', { name: 'Fotos del equipo' });
   await expect(review.getByRole('img', { name: 'Foto de frente' })).toBeVisible();
   await expect(review).toContainText(serial);

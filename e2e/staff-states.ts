@@ -20,11 +20,13 @@ export const staffStates: Record<string, State> = {
   'the computers without a match': { as: demo.admin, path: '/computers?tab=all&student=xyzxyz' },
   'the computers for the accountant': { as: demo.accountant, path: '/computers?tab=all' },
   'the menu of a computer': { ...few, act: openMenu },
-  'the details of a computer': {
-    ...paid,
+  'the details of a computer': { ...paid, act: fromMenu(/^Ver (la|a) ficha$/) },
+  'the charts above the computers': {
+    ...few,
+    needsReload: true,
     act: async (page) => {
-      await page.locator('tbody button').first().click();
-      await untilDialogOpens(page);
+      await page.getByRole('button', { name: /^Ver gráficos$/ }).click();
+      await page.getByRole('region', { name: /^Por estado$/ }).waitFor();
     },
   },
   'a transfer with its receipt': { ...transfers, act: review },
@@ -73,7 +75,7 @@ export const staffStates: Record<string, State> = {
       await untilDialogOpens(page);
     },
   },
-  'issuing an invoice': { ...paid, act: fromMenu(/^Crear l?a factura$/) },
+  'issuing an invoice': { ...paid, act: open(/^Crear l?a factura$/) },
   'annulling an invoice': {
     as: demo.admin,
     path: '/computers?tab=all&status=invoiced',
@@ -85,7 +87,7 @@ export const staffStates: Record<string, State> = {
     path: '/computers?tab=all&status=paid',
     act: fromMenu(/^Revo[cg]ar (el|o) número de serie$/),
   },
-  'the payments to review': { ...few, act: open(/(pagos|pagamentos) por mirar$/) },
+  'the payments to review': { ...few, act: open(/^Pag(o|amento)s por mirar/) },
   'the keyboard shortcuts': { ...few, act: open(/^Teclado$/) },
   'the compulsory second factor': {
     as: demo.supportDesk,

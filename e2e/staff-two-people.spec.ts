@@ -81,7 +81,9 @@ test('when two people decide at once, the second reads what the first decided', 
   });
 
   await test.step('the invoice', async () => {
-    for (const row of Object.values(rows)) await choose(row, 'Crear la factura');
+    for (const row of Object.values(rows)) {
+      await row.getByRole('button', { name: 'Crear la factura' }).click();
+    }
     await press(first, 'Crear factura');
     await expect(first.getByRole('dialog').getByText(/emitida/)).toBeVisible();
     await press(second, 'Crear factura');

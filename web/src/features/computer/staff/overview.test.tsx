@@ -41,13 +41,13 @@ describe('overview', () => {
     answer('GET /admin/computer/overview', noFigures, { after: new Promise(() => undefined) });
     await open();
     const tiles = within(await screen.findByRole('list', { name: 'Esperan por nosotros' }));
-    expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Fotos por revisar–',
-      'Solicitud por validar–',
-      'Transferencia por validar–',
-      'Pendiente de factura–',
-      'Pagado–',
-      'Pagos por mirar–',
+    expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+      'Fotos por revisar –',
+      'Solicitud por validar –',
+      'Transferencia por validar –',
+      'Pendiente de factura –',
+      'Pagado –',
+      'Pagos por mirar –',
     ]);
   });
 

@@ -38,7 +38,7 @@ export function Tiles({
             isCurrent={search.status === status}
             onFollow={onFollow}
           >
-            <span className={classes.label}>{t(`status.${status}`)}</span>
+            <span className={classes.label}>{t(`status.${status}`)}</span>{' '}
             <Figure figures={figures} status={status} />
           </ListLink>
         </li>
@@ -46,7 +46,7 @@ export function Tiles({
       {onUnclearPayments && (
         <li>
           <button type="button" className={classes.tile} onClick={onUnclearPayments}>
-            <span className={classes.label}>{t('unclear.title')}</span>
+            <span className={classes.label}>{t('unclear.title')}</span>{' '}
             <span className={classes.figure}>{shown(figures?.unclearPayments)}</span>
           </button>
         </li>
@@ -61,7 +61,7 @@ function Figure({ figures, status }: { figures: OverviewFigures | undefined; sta
   const days = found && Math.floor((nowInSeconds() - found.since) / secondsPerDay);
   return (
     <span className={classes.figure}>
-      {shown(figures && (found?.count ?? 0))}
+      {shown(figures && (found?.count ?? 0))}{' '}
       {days !== undefined && (
         <span className={classes.age}>
           <span className="visually-hidden">{t('overview.oldest')} </span>
