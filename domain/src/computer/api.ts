@@ -79,6 +79,8 @@ export const computerReply = periodReply.extend({
     })
     .optional(),
   renewal: z.boolean(),
+  /** Money of this computer waits to be refunded. */
+  refundDue: z.boolean(),
   user: z.object({
     _id: z.string(),
     firstName: z.string(),

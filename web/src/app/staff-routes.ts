@@ -29,7 +29,7 @@ export const computer = createRoute({
   path: '/computers/$computerId',
   validateSearch: (search: Search) => search as RawSearch,
   component: lazyRouteComponent(
-    () => withTexts(['staff'], import('./pages/ComputerPage.tsx')),
+    () => withTexts(['staff', 'computer-page'], import('./pages/ComputerPage.tsx')),
     'ComputerPage',
   ),
 });

@@ -22,6 +22,10 @@ const namespaces = {
     es: () => import('../locales/account.es.json'),
     ga: () => import('../locales/account.ga.json'),
   },
+  'computer-page': {
+    es: () => import('../locales/computer-page.es.json'),
+    ga: () => import('../locales/computer-page.ga.json'),
+  },
   computers: {
     es: () => import('../locales/computers.es.json'),
     ga: () => import('../locales/computers.ga.json'),

@@ -47,6 +47,7 @@ export const waiting: Computer = {
   status: 'waiting',
   coversUntil: endOfPeriod(options.contractInitDate ?? 0),
   renewal: false,
+  refundDue: false,
   user: {
     _id: profile._id,
     ...{ firstName, surname1, surname2, email, phone, dni, address, postcode, town },

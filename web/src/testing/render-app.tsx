@@ -23,6 +23,7 @@ export async function renderApp(
   await Promise.all([
     loadTexts('account'),
     loadTexts('accounting'),
+    loadTexts('computer-page'),
     loadTexts('computers'),
     loadTexts('payments'),
     loadTexts('settings'),

@@ -8,6 +8,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
+import { InDialog } from './useShortcuts.ts';
 
 /** A modal dialog. It traps the focus and returns it on close. */
 export function Dialog({
@@ -46,7 +47,7 @@ export function Dialog({
       lockScroll={false}
       transitionProps={{ duration: 120 }}
     >
-      {children}
+      <InDialog value={true}>{children}</InDialog>
     </Modal>
   );
 }

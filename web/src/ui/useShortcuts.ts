@@ -1,26 +1,40 @@
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
+
+/** Whether a component is part of a dialog. */
+export const InDialog = createContext(false);
 
 /**
- * Keyboard shortcuts of a page, by `event.key`. Inactive while a text field has the focus. They are
- * ready when the page is visible, so that a quick key press is not lost.
+ * Keyboard shortcuts of a page or a dialog, by `event.key`. Inactive while a text field has the focus.
+ * Those of the page are inactive while a dialog is open. They are ready when the page is visible, so
+ * that a quick key press is not lost.
  */
 export function useShortcuts(keys: Record<string, (() => void) | undefined>, enabled = true): void {
+  const isInDialog = use(InDialog);
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
   });
   useLayoutEffect(() => {
     if (!enabled) return;
+    let isBehindDialog = false;
+    // Checked first, because Escape closes a dialog before the event arrives here.
+    const check = () => {
+      isBehindDialog = !isInDialog && document.querySelector('[aria-modal="true"]') !== null;
+    };
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isReserved(event)) return;
+      if (isBehindDialog || event.defaultPrevented || event.repeat || isReserved(event)) return;
       const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
       act();
     };
+    window.addEventListener('keydown', check, { capture: true });
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [enabled]);
+    return () => {
+      window.removeEventListener('keydown', check, { capture: true });
+      window.removeEventListener('keydown', press);
+    };
+  }, [enabled, isInDialog]);
 }
 
 function isReserved({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -57,14 +57,14 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
           onPaymentsChanged={() => void refetchComputers()}
         />
       ),
-      invoiceDialog: (action, computer, onClose) => {
+      invoiceDialog: (action, computer, on) => {
         const InvoiceDialog = action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
         return (
           <InvoiceDialog
             computer={computer}
             changedMeanwhile={<ChangedMeanwhile computer={computer} />}
             onDone={() => void refetchComputers()}
-            onClose={onClose}
+            {...on}
           />
         );
       },

@@ -39,6 +39,7 @@ export async function viewComputers(
         ...(showsTransfer(row.status, current) && { transfer: viewTransfer(current) }),
         ...(mayTransfer(row.status) && viewAttempt(current.attempts)),
         renewal: row.renewal,
+        refundDue: row.has_refund_due,
         user: {
           _id: row.user_id,
           firstName: first_name,

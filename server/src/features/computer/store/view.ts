@@ -62,6 +62,7 @@ function shownComputers(db: Db) {
       'computers.serial_number',
       'computers.status',
       'computers.renewal',
+      'computers.has_refund_due',
       'computers.created_at',
       'computers.updated_at',
       'computer_models.model',

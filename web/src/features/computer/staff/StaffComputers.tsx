@@ -13,7 +13,6 @@ import type { OnAction } from './list/columns.tsx';
 import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
 import type { ListLink } from './list/list-link.ts';
-import { filterOf } from './list/list-query.ts';
 import { Overview } from './overview/Overview.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import classes from './StaffComputers.module.css';
@@ -105,7 +104,6 @@ export function StaffComputers({
             key={`${opened.action} ${opened.computer._id}`}
             opened={opened}
             scopes={scopes}
-            filter={filterOf(search, scopes)}
             shortcutsOn={shortcutsOn}
             slots={slots}
             onAction={open}

@@ -24,7 +24,7 @@ describe('keyboard shortcuts', () => {
 
     const [first] = screen.getAllByRole('button', { name: 'Validar la transferencia' });
     await user.click(first as HTMLElement);
-    await screen.findByText('1 de 3 por decidir');
+    await screen.findByRole('dialog');
     await user.keyboard('v');
     expect(server.calls).toEqual([]);
     expect(localStorage.getItem('staff-keys')).toBe('off');

@@ -15,7 +15,7 @@ import { call, download, loadFile } from '../../../lib/api.ts';
 import { computersKey } from '../../../lib/query-keys.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { type ComputerValues, useRefetchComputers } from '../queries.ts';
-import type { ComputersFilter, ComputersQuery } from './list/list-query.ts';
+import type { ComputersFilter, ComputersQuery, IdsQuery } from './list/list-query.ts';
 
 function staffKey(userId: string | undefined) {
   return [...computersKey(userId), 'staff'] as const;
@@ -48,17 +48,16 @@ export function useOverview() {
   return useQuery(overviewQuery(useCurrentUser()?._id));
 }
 
-/** The ids of all matches, longest unchanged first. */
-export function listIds(query: ComputersFilter) {
+/** The ids of all matches, longest unchanged first unless `order` is given. */
+export function listIds(query: ComputersFilter & { order?: string }) {
   return call('GET /computers/ids', { query });
 }
 
-/** The ids of the review queue, in order. Not refetched during the review. */
-export function useQueueIds(query: ComputersFilter, { enabled }: { enabled: boolean }) {
+/** The ids of a review queue, in order. Not refetched during the review. */
+export function useQueueIds(query: IdsQuery) {
   return useQuery({
     queryKey: ['review-queue', query],
-    queryFn: async () => (await listIds(query)).ids,
-    enabled,
+    queryFn: () => listIds(query),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -66,10 +65,13 @@ export function useQueueIds(query: ComputersFilter, { enabled }: { enabled: bool
   });
 }
 
-export function useEvents(id: string) {
+/** The timeline of a computer, oldest first. Disabled while the id is undefined. */
+export function useEvents(id: string | undefined) {
   return useQuery({
     queryKey: [...useStaffKey(), 'events', id],
-    queryFn: async () => (await call('GET /computers/{id}/events', { params: { id } })).docs,
+    queryFn: async () =>
+      (await call('GET /computers/{id}/events', { params: { id: id ?? '' } })).docs,
+    enabled: id !== undefined,
   });
 }
 

@@ -26,7 +26,7 @@ export type Slots = {
   invoiceDialog: (
     action: Extract<RowAction, `${string}-invoice`>,
     computer: Computer,
-    onClose: () => void,
+    on: { onClose: () => void; onInvoiced?: ((message: string) => void) | undefined },
   ) => ReactNode;
   /** Issues the first invoice of a computer. */
   createInvoice: (computerId: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { InvoiceReasonForm } from './InvoiceReasonForm.tsx';
 import { useAnnulInvoice } from './queries.ts';
 
 /** Annuls an invoice that was issued by mistake. Explains when to do it and asks for the reason. */
-export function AnnulInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
+export function AnnulInvoiceDialog({ onDone, ...shared }: Omit<InvoiceDialogProps, 'onInvoiced'>) {
   const { t } = useTranslation('accounting');
   const { computer, onClose } = shared;
   // An annulled invoice is removed from the computer, but the dialog keeps showing its number.

@@ -11,7 +11,7 @@ import { InvoiceReasonForm } from './InvoiceReasonForm.tsx';
 import { useCreateInvoice, useOtherSigner } from './queries.ts';
 
 /** Issues the invoice of a computer. If it has one already, asks why and issues a rectifying one. */
-export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
+export function CreateInvoiceDialog({ onDone, onInvoiced, ...shared }: InvoiceDialogProps) {
   const { t } = useTranslation('accounting');
   const { computer, onClose } = shared;
   const { _id: computerId } = computer;
@@ -20,13 +20,15 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   const isRectifying = number !== '';
   const { data: signer } = useOtherSigner(computer);
   const { data: issued, error, isPending, mutate } = useCreateInvoice(onDone);
+  const resultOf = ({ number: issuedNumber, total }: { number: string; total: number }) =>
+    t('invoice.done', { number: issuedNumber, amount: formatEuros(total) });
+  const issue = (request: Parameters<typeof mutate>[0]) =>
+    mutate(request, { onSuccess: (invoice) => onInvoiced?.(resultOf(invoice)) });
   return (
     <InvoiceDialog
       {...shared}
       title={t(`invoice.${isRectifying ? 'again' : 'create'}.title`)}
-      done={
-        issued && t('invoice.done', { number: issued.number, amount: formatEuros(issued.total) })
-      }
+      done={issued && !onInvoiced ? resultOf(issued) : undefined}
       error={error}
       fallback={t('invoice.error')}
     >
@@ -36,13 +38,13 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
           action="again"
           number={number}
           isPending={isPending}
-          onSend={(why) => mutate({ computerId, regenerate, replaced: { number, why } })}
+          onSend={(why) => issue({ computerId, regenerate, replaced: { number, why } })}
           onCancel={onClose}
         />
       ) : (
         <FirstInvoice
           isPending={isPending}
-          onIssue={() => mutate({ computerId, regenerate })}
+          onIssue={() => issue({ computerId, regenerate })}
           onCancel={onClose}
         />
       )}
@@ -76,10 +78,10 @@ function FirstInvoice({
     <>
       <p>{t('invoice.create.what')}</p>
       <FormActions>
-        <Button variant="default" data-autofocus onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           {common('app.cancel')}
         </Button>
-        <Button loading={isPending} onClick={onIssue}>
+        <Button data-autofocus loading={isPending} onClick={onIssue}>
           {t('invoice.create.do')}
         </Button>
       </FormActions>

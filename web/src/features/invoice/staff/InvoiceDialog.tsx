@@ -16,6 +16,8 @@ export type InvoiceDialogProps = {
   changedMeanwhile: ReactNode;
   /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;
+  /** Receives the result of an issued invoice. Without it, the dialog shows the result. */
+  onInvoiced?: ((message: string) => void) | undefined;
   onClose: () => void;
 };
 
@@ -29,7 +31,7 @@ export function InvoiceDialog({
   changedMeanwhile,
   onClose,
   children,
-}: Omit<InvoiceDialogProps, 'onDone'> & {
+}: Omit<InvoiceDialogProps, 'onDone' | 'onInvoiced'> & {
   title: string;
   /** The success message, or undefined before success. */
   done: string | undefined;

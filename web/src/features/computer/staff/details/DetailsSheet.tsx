@@ -1,19 +1,15 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
-import { Email } from '../../../../ui/Email.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { knownFacts } from '../../components/known-facts.ts';
 import { useDataFacts } from '../../components/useDataFacts.ts';
 import { LostSerial } from '../LostSerial.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import classes from './Details.module.css';
+import { useDateFacts, useFamilyFacts, usePaymentFacts } from './facts.tsx';
 
 /** The student, the family, the dates and the money, side by side. */
 export function DetailsSheet({
@@ -26,8 +22,10 @@ export function DetailsSheet({
   onPayments: () => void;
 }) {
   const { t } = useTranslation('staff');
-  const { user, transfer, invoice } = computer;
   const data = useDataFacts(computer, 'staff');
+  const family = useFamilyFacts(computer);
+  const dates = useDateFacts(computer);
+  const payment = usePaymentFacts(computer);
   return (
     <>
       {computer.issue && (
@@ -52,57 +50,13 @@ export function DetailsSheet({
           </Button>
         </DetailsSection>
         <DetailsSection title={t('details.family')}>
-          <Facts
-            facts={[
-              [t('fact.parent'), fullName(user)],
-              [t('fact.dni'), user.dni],
-              [
-                t('fact.email'),
-                <a key="email" href={`mailto:${user.email}`}>
-                  <Email>{user.email}</Email>
-                </a>,
-              ],
-              [
-                t('fact.phone'),
-                <a key="phone" href={`tel:${user.phone.replace(/\s/g, '')}`}>
-                  {user.phone}
-                </a>,
-              ],
-              [
-                t('fact.address'),
-                `${user.address}, ${user.postcode} ${user.town} (${user.province})`,
-              ],
-            ]}
-          />
+          <Facts facts={family} />
         </DetailsSection>
         <DetailsSection title={t('details.dates')}>
-          <Facts
-            facts={knownFacts([
-              [t('fact.created'), formatDateTime(computer.createdAt)],
-              [t('fact.updated'), formatDateTime(computer.updatedAt)],
-              [t('fact.contracted'), date(computer.contractedAt)],
-              [t('fact.paid'), date(computer.paidAt)],
-              [t('fact.invoiced'), date(computer.invoicedAt)],
-              [t('fact.exported'), date(computer.exportedAt)],
-              [t('fact.until'), date(computer.endDate)],
-            ])}
-          />
+          <Facts facts={dates} />
         </DetailsSection>
         <DetailsSection title={t('details.payment')}>
-          <Facts
-            facts={knownFacts([
-              [t('fact.method'), computer.paymentMethod && t(`method.${computer.paymentMethod}`)],
-              [t('fact.order'), computer.payment],
-              [t('fact.concept'), transfer?.concept],
-              [t('fact.amount'), transfer && formatEuros(transfer.amount)],
-              [
-                t('fact.received'),
-                computer.paidAmount !== undefined && formatEuros(computer.paidAmount),
-              ],
-              [t('fact.invoice'), invoice?.number],
-              [t('fact.renewal'), t(computer.renewal ? 'fact.yes' : 'fact.no')],
-            ])}
-          />
+          <Facts facts={payment} />
         </DetailsSection>
       </div>
     </>
@@ -116,8 +70,4 @@ export function DetailsSection({ title, children }: { title: string; children: R
       {children}
     </section>
   );
-}
-
-function date(seconds: number | null): string | undefined {
-  return seconds === null ? undefined : formatDateTime(seconds);
 }

@@ -1,15 +1,22 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './Details.module.css';
 import { DetailsSection } from './DetailsSheet.tsx';
 
 /** The earlier coverage periods of a renewed computer. */
-export function Periods({ periods }: { periods: Computer['periods'] }) {
+export function Periods({
+  periods,
+  Section = DetailsSection,
+}: {
+  periods: Computer['periods'];
+  Section?: ComponentType<{ title: string; children: ReactNode }>;
+}) {
   const { t } = useTranslation('staff');
   if (periods.length === 0) return null;
   return (
-    <DetailsSection title={t('details.periods')}>
+    <Section title={t('details.periods')}>
       <ul className={classes.periods}>
         {periods.map(({ ordinal, endDate, paymentMethod, payment, invoice }) => (
           <li key={ordinal}>
@@ -26,6 +33,6 @@ export function Periods({ periods }: { periods: Computer['periods'] }) {
           </li>
         ))}
       </ul>
-    </DetailsSection>
+    </Section>
   );
 }

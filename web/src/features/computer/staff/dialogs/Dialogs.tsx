@@ -4,7 +4,6 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DetailsDialog } from '../details/DetailsDialog.tsx';
 import type { OnAction } from '../list/columns.tsx';
-import type { ComputersFilter } from '../list/list-query.ts';
 import type { RowAction } from '../offers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import type { DownloadAction, Slots } from '../slots.ts';
@@ -23,20 +22,21 @@ export type OpenedDialog = {
 export function Dialogs({
   opened: { action, computer },
   scopes,
-  filter,
   shortcutsOn,
   slots,
   onClose,
   onDone,
+  onInvoiced,
   onAction,
 }: {
   opened: OpenedDialog;
   scopes: readonly Scope[];
-  filter: ComputersFilter;
   shortcutsOn: boolean;
   slots: Slots;
   onClose: () => void;
   onDone: (message: string) => void;
+  /** Closes the dialog of a first invoice at once, instead of showing its number there. */
+  onInvoiced?: (message: string) => void;
   /** Opens another dialog instead. */
   onAction: OnAction;
 }) {
@@ -48,11 +48,7 @@ export function Dialogs({
     case 'photos':
     case 'request':
       return (
-        <ReviewDialog
-          {...shared}
-          kind={action}
-          {...{ filter, scopes, shortcutsOn, onDone, onAction }}
-        />
+        <ReviewDialog {...shared} kind={action} {...{ scopes, shortcutsOn, onDone, onAction }} />
       );
     case 'details':
       return <DetailsDialog {...shared} slots={slots} onAction={onAction} />;
@@ -71,7 +67,10 @@ export function Dialogs({
     case 'create-invoice':
     case 'regenerate-invoice':
     case 'annul-invoice':
-      return slots.invoiceDialog(action, computer, onClose);
+      return slots.invoiceDialog(action, computer, {
+        onClose,
+        ...(action === 'create-invoice' && { onInvoiced }),
+      });
     case 'timeline':
       return <TimelineDialog {...shared} />;
     case 'admin-documents':

@@ -17,7 +17,7 @@ import { useAsDecided } from '../review/as-decided.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import type { ComputersSearch } from './computers-search.ts';
-import { filterOf, queryOf } from './list-query.ts';
+import { defaultSort, filterOf, queryOf } from './list-query.ts';
 
 const BulkDialog = lazy(async () => ({
   default: (await import('../bulk/BulkDialog.tsx')).BulkDialog,
@@ -64,7 +64,7 @@ export function ComputersList({
         columns={columnsFor(scopes, { t, search, ComputerLink, onAction })}
         rows={list.data?.docs.map(asDecided)}
         idOf={({ _id }) => _id}
-        sort={search.sort ?? { column: 'updatedAt', descending: true }}
+        sort={search.sort ?? defaultSort}
         onSort={(sort) => onSearch({ sort })}
         selection={{
           ids: selection.ids,

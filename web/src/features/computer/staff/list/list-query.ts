@@ -1,10 +1,13 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { endOfIsoDay, startOfIsoDay } from '../../../../lib/dates.ts';
-import { containsFilter, formatOrder } from '../../../../lib/list-search.ts';
+import { containsFilter, formatOrder, type Sort } from '../../../../lib/list-search.ts';
 import type { ComputersSearch } from './computers-search.ts';
 
 /** A shorter text would match nearly everything. */
 export const minSearchLength = 3;
+
+/** The order of the list until the person chooses one. The server has the same default. */
+export const defaultSort: Sort = { column: 'updatedAt', descending: true };
 
 /** Accountants search by the name of the parent, the other staff by that of the student. */
 export function searchesParents(scopes: readonly Scope[]): boolean {
@@ -39,3 +42,10 @@ export function queryOf(search: ComputersSearch, scopes: readonly Scope[]) {
 }
 
 export type ComputersQuery = ReturnType<typeof queryOf>;
+
+/** The query of the ids of a whole list, in the order of its rows. */
+export function idsQueryOf(search: ComputersSearch, scopes: readonly Scope[]) {
+  return { ...filterOf(search, scopes), order: formatOrder(search.sort ?? defaultSort) };
+}
+
+export type IdsQuery = ReturnType<typeof idsQueryOf>;

@@ -1,19 +1,35 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { useState } from 'react';
+import { hasCode } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FullWidth } from '../../../../ui/FullWidth.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useShortcuts } from '../../../../ui/useShortcuts.ts';
+import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { useComputer } from '../../queries.ts';
-import { Documents } from '../details/Documents.tsx';
 import type { ComputersSearch } from '../list/computers-search.ts';
 import type { ListLink } from '../list/list-link.ts';
 import type { Slots } from '../slots.ts';
+import { useShortcutsOn } from '../useShortcutsOn.ts';
+import { LoadedComputer } from './LoadedComputer.tsx';
+import { PageBar } from './PageBar.tsx';
+import { Gone, NothingLeft } from './PageEnds.tsx';
+import { usePrefetchNext } from './usePrefetchNext.ts';
+import { useQueue } from './useQueue.ts';
 
-/** The staff's page of one computer. */
+const messageDurationMs = 5000;
+
+/** The staff's page of one computer. It walks through the list that it was opened from. */
 export function ComputerView({
   id,
+  scopes,
+  search,
   slots,
+  ListLink,
+  downloadFailure,
+  onOpen,
+  onLeave,
 }: {
   id: string;
   scopes: readonly Scope[];
@@ -22,28 +38,68 @@ export function ComputerView({
   slots: Slots;
   ListLink: ListLink;
   downloadFailure: string | undefined;
+  /** Opens another computer of the list. */
   onOpen: (id: string) => void;
+  /** Goes back to the list. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { data: computer, error, refetch } = useComputer(id);
-  if (!computer) {
-    return error ? (
+  const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
+  const queue = useQueue(id, { search, scopes });
+  usePrefetchNext(queue.next);
+  const [message, showMessage] = useTimedMessage(messageDurationMs);
+  // The computer whose decision was the last of the queue.
+  const [last, setLast] = useState<string>();
+  // The computer whose rejection is being written.
+  const [rejected, setRejected] = useState<string>();
+  const rejecting = rejected === id;
+  useShortcuts({ Escape: rejecting ? () => setRejected(undefined) : onLeave }, shortcutsOn);
+
+  function openNext(result: string) {
+    showMessage(result);
+    if (queue.place === undefined) return;
+    const following = queue.finish(id);
+    if (following === undefined) setLast(id);
+    else onOpen(following);
+  }
+
+  function draw() {
+    if (last === id) return <NothingLeft search={search} ListLink={ListLink} />;
+    if (hasCode(error, 'not-found') || hasCode(error, 'invalid-input')) {
+      return <Gone search={search} ListLink={ListLink} />;
+    }
+    if (computer) {
+      return (
+        <LoadedComputer
+          key={id}
+          {...{ computer, scopes, slots, shortcutsOn, downloadFailure, rejecting }}
+          onRejecting={(starts) => setRejected(starts ? id : undefined)}
+          onDecided={openNext}
+          onMessage={showMessage}
+          onDeleted={() => void refetch()}
+        />
+      );
+    }
+    if (!error) return <Placeholder lines={12} label={common('app.loading')} />;
+    return (
       <LoadFailure
         title={t('details.load-error')}
         message={error.message}
         retryLabel={common('app.retry')}
         onRetry={() => void refetch()}
       />
-    ) : (
-      <Placeholder lines={8} label={common('app.loading')} />
     );
   }
+
   return (
     <FullWidth>
-      <PageTitle>{computer.studentName}</PageTitle>
-      <Documents computer={computer} ContractLinks={slots.ContractLinks} />
+      <PageBar
+        {...{ search, ListLink, queue, message, shortcutsOn, rejecting, onOpen }}
+        onShortcutsOn={setShortcutsOn}
+      />
+      {draw()}
     </FullWidth>
   );
 }

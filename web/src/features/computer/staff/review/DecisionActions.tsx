@@ -11,30 +11,29 @@ import { mayCause, type ReviewKind, reviews } from '../offers.ts';
 import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
-import { useDecision } from './useDecision.ts';
+import type { useDecision } from './useDecision.ts';
 
 /** Approves, or rejects with a reason. Renders no buttons if the person may do neither. */
 export function DecisionActions({
   kind,
   computer,
   scopes,
+  decision,
   shortcutsOn,
   rejecting,
   onRejecting,
-  onDecided,
   onAction,
 }: {
   kind: ReviewKind;
   computer: Computer;
   scopes: readonly Scope[];
+  decision: ReturnType<typeof useDecision>;
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
-  onDecided: (message: string) => void;
   onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
-  const decision = useDecision(kind, { computer, onDecided });
   const { approval, rejection, waitsIn } = reviews[kind];
   const { lang } = computer.user;
   const mayAccept = mayCause(computer, approval, scopes);

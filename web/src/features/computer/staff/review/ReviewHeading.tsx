@@ -1,23 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * The name of the student. Takes the focus for each computer and after the rejection form, but leaves
- * it to the dialog when that opens.
- */
-export function ReviewHeading({
-  isFirst,
-  rejecting,
-  children,
-}: {
-  isFirst: boolean;
-  rejecting: boolean;
-  children: string;
-}) {
+/** The heading above a decision. It takes the focus when the rejection form closes. */
+export function ReviewHeading({ rejecting, children }: { rejecting: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const skipsFocus = useRef(isFirst);
+  const wasRejecting = useRef(rejecting);
   useEffect(() => {
-    if (rejecting) skipsFocus.current = false;
-    else if (!skipsFocus.current) heading.current?.focus();
+    if (wasRejecting.current && !rejecting) heading.current?.focus();
+    wasRejecting.current = rejecting;
   }, [rejecting]);
   return (
     <h2 ref={heading} tabIndex={-1}>

@@ -1,7 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { ReactNode } from 'react';
-import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -9,6 +8,7 @@ import { DocumentView } from '../details/DocumentView.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import type { ReviewKind } from '../offers.ts';
 import { documentsOf } from './documents-of.ts';
+import { ExpectedTransfer } from './ExpectedTransfer.tsx';
 import classes from './Review.module.css';
 
 /** The documents under review, beside the data to compare them with. */
@@ -42,14 +42,7 @@ export function ReviewedDocuments({
         {stored.length === 0 && <Notice kind="info">{t(`review.${kind}.nothing`)}</Notice>}
       </div>
       <div className={classes.side}>
-        {kind === 'transfer' && transfer && (
-          <dl className={classes.compared}>
-            <dt>{t('fact.amount')}</dt>
-            <dd>{formatEuros(transfer.amount)}</dd>
-            <dt>{t('fact.concept')}</dt>
-            <dd>{transfer.concept}</dd>
-          </dl>
-        )}
+        {kind === 'transfer' && transfer && <ExpectedTransfer transfer={transfer} />}
         <Facts
           facts={[
             [t('fact.status'), <StatusCell key="status" computer={computer} />],

@@ -1,0 +1,127 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { statusFacts } from '@cobertura/domain/computer/status.ts';
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useShortcuts } from '../../../../ui/useShortcuts.ts';
+import { LostSerial } from '../LostSerial.tsx';
+import type { OnAction } from '../list/columns.tsx';
+import { awaitedReview, hasLostSerial, nextAction, type ReviewKind } from '../offers.ts';
+import { DecisionActions } from '../review/DecisionActions.tsx';
+import { ExpectedTransfer } from '../review/ExpectedTransfer.tsx';
+import reviewClasses from '../review/Review.module.css';
+import { ReviewHeading } from '../review/ReviewHeading.tsx';
+import { useDecision } from '../review/useDecision.ts';
+import classes from './Page.module.css';
+import { Why } from './Why.tsx';
+
+/** What is to be decided about a computer, why it waits, and the decision itself. */
+export function Decision({
+  computer,
+  scopes,
+  shortcutsOn,
+  rejecting,
+  onRejecting,
+  onDecided,
+  onAction,
+}: {
+  computer: Computer;
+  scopes: readonly Scope[];
+  shortcutsOn: boolean;
+  rejecting: boolean;
+  onRejecting: (rejecting: boolean) => void;
+  onDecided: (message: string) => void;
+  onAction: OnAction;
+}) {
+  const { t } = useTranslation('computer-page');
+  const next = nextAction(computer, scopes);
+  // Stays after a change of the status, to say that another person decided first.
+  const [opened] = useState(() => awaitedReview(computer, scopes));
+  const kinds = new Set([opened, next === 'create-invoice' ? undefined : next]);
+  const isForOthers = !next && statusFacts[computer.status].awaits === 'staff';
+  return (
+    <section className={classes.decision} aria-label={t('decide.label')}>
+      <ReviewHeading rejecting={rejecting}>
+        {t(`decide.${next ?? (isForOthers ? 'others' : 'nothing')}`)}
+      </ReviewHeading>
+      <Why computer={computer} />
+      {computer.refundDue && (
+        <Notice kind="warning">
+          <p>{t('why.refund-due')}</p>
+          <Button variant="default" onClick={() => onAction('payments', computer)}>
+            {t('decide.refund')}
+          </Button>
+        </Notice>
+      )}
+      {next === 'transfer' && computer.transfer && (
+        <ExpectedTransfer transfer={computer.transfer} />
+      )}
+      {[...kinds].map(
+        (kind) =>
+          kind && (
+            <Review
+              key={kind}
+              {...{ kind, computer, scopes, shortcutsOn, rejecting }}
+              {...{ onRejecting, onDecided, onAction }}
+            />
+          ),
+      )}
+      {!opened && hasLostSerial(computer) && (
+        <LostSerial
+          computer={computer}
+          onGiveSerial={() => onAction('details', computer)}
+          onPayments={() => onAction('payments', computer)}
+        />
+      )}
+      {next === 'create-invoice' && (
+        <InvoiceButton
+          shortcutsOn={shortcutsOn}
+          onCreate={() => onAction('create-invoice', computer)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Review({
+  onDecided,
+  ...actions
+}: {
+  kind: ReviewKind;
+  computer: Computer;
+  scopes: readonly Scope[];
+  shortcutsOn: boolean;
+  rejecting: boolean;
+  onRejecting: (rejecting: boolean) => void;
+  onDecided: (message: string) => void;
+  onAction: OnAction;
+}) {
+  const decision = useDecision(actions.kind, { computer: actions.computer, onDecided });
+  return <DecisionActions {...actions} decision={decision} />;
+}
+
+function InvoiceButton({ shortcutsOn, onCreate }: { shortcutsOn: boolean; onCreate: () => void }) {
+  const { t } = useTranslation('staff');
+  useShortcuts({ v: onCreate }, shortcutsOn);
+  return (
+    <div className={reviewClasses.decisions}>
+      <Button
+        leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden="true" />}
+        rightSection={
+          shortcutsOn && (
+            <span aria-hidden="true" className={reviewClasses.key}>
+              V
+            </span>
+          )
+        }
+        aria-keyshortcuts={shortcutsOn ? 'v' : undefined}
+        onClick={onCreate}
+      >
+        {t('action.create-invoice')}
+      </Button>
+    </div>
+  );
+}
