@@ -10,6 +10,7 @@ import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { useComputer } from '../../queries.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
 import type { ListLink } from '../list/list-link.ts';
+import { useAsDecided } from '../review/as-decided.ts';
 import type { Slots } from '../slots.ts';
 import { useShortcutsOn } from '../useShortcutsOn.ts';
 import { LoadedComputer } from './LoadedComputer.tsx';
@@ -17,6 +18,7 @@ import { PageBar } from './PageBar.tsx';
 import { Gone, NothingLeft } from './PageEnds.tsx';
 import { usePrefetchNext } from './usePrefetchNext.ts';
 import { useQueue } from './useQueue.ts';
+import { useTakenBack } from './useTakenBack.ts';
 
 const messageDurationMs = 5000;
 
@@ -49,16 +51,21 @@ export function ComputerView({
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
   const queue = useQueue(id, { search, scopes });
   usePrefetchNext(queue.next);
+  const asDecided = useAsDecided();
   const [message, showMessage] = useTimedMessage(messageDurationMs);
   // The computer whose decision was the last of the queue.
   const [last, setLast] = useState<string>();
+  useTakenBack((taken) => {
+    queue.reopen(taken);
+    setLast(undefined);
+  });
   // The computer whose rejection is being written.
   const [rejected, setRejected] = useState<string>();
   const rejecting = rejected === id;
   useShortcuts({ Escape: rejecting ? () => setRejected(undefined) : onLeave }, shortcutsOn);
 
-  function openNext(result: string) {
-    showMessage(result);
+  function openNext() {
+    setRejected(undefined);
     if (queue.place === undefined) return;
     const following = queue.finish(id);
     if (following === undefined) setLast(id);
@@ -74,7 +81,8 @@ export function ComputerView({
       return (
         <LoadedComputer
           key={id}
-          {...{ computer, scopes, slots, shortcutsOn, downloadFailure, rejecting }}
+          computer={asDecided(computer)}
+          {...{ scopes, slots, shortcutsOn, downloadFailure, rejecting }}
           onRejecting={(starts) => setRejected(starts ? id : undefined)}
           onDecided={openNext}
           onMessage={showMessage}

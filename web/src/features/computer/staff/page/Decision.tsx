@@ -14,8 +14,8 @@ import { DecisionActions } from '../review/DecisionActions.tsx';
 import { ExpectedTransfer } from '../review/ExpectedTransfer.tsx';
 import reviewClasses from '../review/Review.module.css';
 import { ReviewHeading } from '../review/ReviewHeading.tsx';
-import { useDecision } from '../review/useDecision.ts';
 import classes from './Page.module.css';
+import { useHeldReview } from './useHeldReview.ts';
 import { Why } from './Why.tsx';
 
 /** What is to be decided about a computer, why it waits, and the decision itself. */
@@ -33,7 +33,7 @@ export function Decision({
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
-  onDecided: (message: string) => void;
+  onDecided: () => void;
   onAction: OnAction;
 }) {
   const { t } = useTranslation('computer-page');
@@ -96,10 +96,10 @@ function Review({
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
-  onDecided: (message: string) => void;
+  onDecided: () => void;
   onAction: OnAction;
 }) {
-  const decision = useDecision(actions.kind, { computer: actions.computer, onDecided });
+  const decision = useHeldReview(actions.kind, { computer: actions.computer, onDecided });
   return <DecisionActions {...actions} decision={decision} />;
 }
 

@@ -40,8 +40,8 @@ export function LoadedComputer({
   downloadFailure: string | undefined;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
-  /** Called when nothing is left to do here, with the result. */
-  onDecided: (message: string) => void;
+  /** Called when nothing is left to do here. */
+  onDecided: () => void;
   onMessage: (message: string) => void;
   onDeleted: () => void;
 }) {
@@ -89,7 +89,12 @@ export function LoadedComputer({
             onAction={open}
             onClose={() => close()}
             onDone={(result) => close(() => onMessage(result))}
-            onInvoiced={(result) => close(() => onDecided(result))}
+            onInvoiced={(result) =>
+              close(() => {
+                onMessage(result);
+                onDecided();
+              })
+            }
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ComputersSearch } from '../list/computers-search.ts';
 import { idsQueryOf } from '../list/list-query.ts';
 import { useQueueIds } from '../queries.ts';
+import { useHeldDecisions } from '../review/held-decision.ts';
 import { following, isPendingWork, neighbours } from './queue.ts';
 
 export type Queue = ReturnType<typeof useQueue>;
@@ -13,8 +14,12 @@ export function useQueue(
   { search, scopes }: { search: ComputersSearch; scopes: readonly Scope[] },
 ) {
   const { data } = useQueueIds(idsQueryOf(search, scopes));
-  const [finished, setFinished] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const ids = data?.ids ?? [];
+  const { unsaved } = useHeldDecisions();
+  // A decision that was not saved has to be made again.
+  const finished = new Set(marked);
+  for (const { computerId } of unsaved) finished.delete(computerId);
   return {
     ...neighbours({ ids, finished }, current),
     count: ids.length,
@@ -22,11 +27,11 @@ export function useQueue(
     isWhole: data?.exact ?? true,
     /** Skips a computer from now on. Returns the one to open next. */
     finish: (id: string): string | undefined => {
-      setFinished((before) => new Set([...before, id]));
+      setMarked((before) => new Set([...before, id]));
       return following({ ids, finished }, id, { returnsToSkipped: isPendingWork(search) });
     },
     /** Puts a computer back whose decision was undone. */
     reopen: (id: string) =>
-      setFinished((before) => new Set([...before].filter((each) => each !== id))),
+      setMarked((before) => new Set([...before].filter((each) => each !== id))),
   };
 }
