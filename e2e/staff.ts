@@ -44,6 +44,37 @@ export async function computersWithPhoto(
   return ids;
 }
 
+/** Creates computers that wait for the payment, each with a receipt. Returns their ids. */
+export async function transfersToValidate(
+  request: APIRequestContext,
+  {
+    person,
+    serials,
+    receipt,
+  }: { person: Person; serials: readonly string[]; receipt?: typeof picture },
+): Promise<string[]> {
+  const ids = await computersWithPhoto(request, { person, serials });
+  const headers = await headersOf(request, person);
+  for (const computerId of ids) {
+    await changeStatus(request, { computerId, status: 'pending-payment' });
+    const file = receipt && { file: receipt };
+    await sendFile(request, { headers, computerId, document: 'bankReceipt', ...file });
+  }
+  return ids;
+}
+
+/** Changes a status by hand, as an administrator. */
+async function changeStatus(
+  request: APIRequestContext,
+  { computerId, status }: { computerId: string; status: string },
+): Promise<void> {
+  const changed = await request.put(`/api/v1/computers/${computerId}/change-status`, {
+    headers: await headersOf(request, { email: demo.admin }),
+    data: { status },
+  });
+  expect(changed.status()).toBe(200);
+}
+
 export async function sendFile(
   request: APIRequestContext,
   {

@@ -37,9 +37,12 @@ export function useShortcuts(keys: Record<string, (() => void) | undefined>, ena
   }, [enabled, isInDialog]);
 }
 
-function isReserved({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isReserved({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  if (target instanceof HTMLInputElement) {
+    // A radio button uses the other keys to choose.
+    return target.type === 'radio' ? key !== 'Escape' : target.type !== 'checkbox';
+  }
   return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName);
 }
