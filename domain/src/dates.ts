@@ -107,8 +107,13 @@ export function isoDay(seconds: number): string {
 
 /** 31/08/2027 09:05 */
 export function formatDateTime(seconds: number): string {
+  return `${formatDate(seconds)} ${formatTime(seconds)}`;
+}
+
+/** 09:05 */
+export function formatTime(seconds: number): string {
   const { hour, minute } = madridTime(seconds);
-  return `${formatDate(seconds)} ${pad(hour)}:${pad(minute)}`;
+  return `${pad(hour)}:${pad(minute)}`;
 }
 
 function pad(value: number): string {

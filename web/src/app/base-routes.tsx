@@ -9,6 +9,7 @@ import {
 import { optionsQuery } from '../features/options/queries.ts';
 import { currentUser } from '../lib/session.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
+import { ViewFrame } from './layout/ViewFrame.tsx';
 import { Crashed } from './pages/Crashed.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { rememberReturnPath } from './return-path.ts';
@@ -16,10 +17,10 @@ import { rememberReturnPath } from './return-path.ts';
 /** The parent of every route. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
-    <>
+    <ViewFrame>
       <Outlet />
       <CookieBanner />
-    </>
+    </ViewFrame>
   ),
   notFoundComponent: NotFound,
   errorComponent: Crashed,

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts
 import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { currentLanguage, t } from './i18n.ts';
-import { closeSession, currentToken } from './session.ts';
+import { currentToken, endSession } from './session.ts';
 
 export type EndpointKey = keyof Api;
 
@@ -179,7 +179,7 @@ export function connectionError(): ApiError {
 }
 
 /**
- * The error of a refused request. A 401 ends the session, unless the request was sent with an
+ * The error of a refused request. A 401 ends the session or the view, unless the request was sent with an
  * earlier token or without one.
  */
 export function toApiError(
@@ -188,7 +188,7 @@ export function toApiError(
   { authorization }: Pick<RequestHeaders, 'authorization'>,
 ): ApiError {
   if (status === 401 && authorization && authorization === authorizationOf(currentToken())) {
-    closeSession();
+    endSession();
   }
   return new ApiError(status, typeof body === 'object' && body ? body : {});
 }

@@ -4,8 +4,8 @@ import {
   type SessionUser,
 } from '@cobertura/domain/person/token.ts';
 import { useSyncExternalStore } from 'react';
-
-const tokenKey = '_t_';
+import { decodePayload, removeToken, storedToken, storeToken } from './stored-token.ts';
+import { markEnded, removeView, type View, viewOfTab } from './view.ts';
 
 /** Reads the user of a token. Throws `invalid-token` if it is malformed or expired. */
 export function readToken(token: string, now = Date.now()): SessionUser {
@@ -17,29 +17,17 @@ export function readToken(token: string, now = Date.now()): SessionUser {
   return user;
 }
 
-function decodePayload(token: string): unknown {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const bytes = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
-    return JSON.parse(
-      new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))),
-    );
-  } catch {
-    return undefined;
-  }
-}
-
+/** The token that the calls of this tab carry: of its view, or of the signed-in person. */
 export function currentToken(): string | null {
-  try {
-    return localStorage.getItem(tokenKey);
-  } catch {
-    return null;
-  }
+  const view = viewOfTab();
+  if (view === 'ended') return null;
+  return view ? view.token : storedToken();
 }
 
 export function openSession(token: string): SessionUser {
   const user = readToken(token);
-  localStorage.setItem(tokenKey, token);
+  removeView();
+  storeToken(token);
   notifyListeners();
   return user;
 }
@@ -49,13 +37,23 @@ export function continueSession(token: string): void {
   if (currentUser()?._id === readToken(token)._id) openSession(token);
 }
 
+/** Signs out. In a tab that views a family, leaves the view and keeps the staff member's session. */
 export function closeSession(): void {
-  if (currentToken() === null) return;
-  localStorage.removeItem(tokenKey);
+  if (viewOfTab()) removeView();
+  else if (storedToken() === null) return;
+  else removeToken();
   notifyListeners();
 }
 
-/** The signed-in user. Removes an invalid token. */
+/** The server no longer accepts the token. */
+export function endSession(): void {
+  if (viewOfTab()) {
+    markEnded();
+    notifyListeners();
+  } else closeSession();
+}
+
+/** The signed-in user, or the family that this tab views. Removes an invalid token. */
 export function currentUser(): SessionUser | undefined {
   const token = currentToken();
   if (token === null) return undefined;
@@ -66,7 +64,7 @@ export function currentUser(): SessionUser | undefined {
     return cached.user;
   } catch {
     cached = undefined;
-    closeSession();
+    endSession();
     return undefined;
   }
 }
@@ -97,4 +95,13 @@ export function onSessionChange(listener: () => void): () => void {
 
 export function useCurrentUser(): SessionUser | undefined {
   return useSyncExternalStore(onSessionChange, currentUser);
+}
+
+export function useView(): View | 'ended' | undefined {
+  return useSyncExternalStore(onSessionChange, viewOfTab);
+}
+
+/** Checks again whether the view is over. */
+export function refreshView(): void {
+  notifyListeners();
 }

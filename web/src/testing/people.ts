@@ -50,6 +50,25 @@ export function tokenFor(scopes: readonly Scope[], times: Partial<TokenTimes> = 
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}.signature`;
 }
 
+/** A viewing token: the family `brais` seen by the person of `tokenFor`. */
+export function viewTokenFor(
+  times: Partial<TokenTimes> = {},
+  viewerId: string = profile._id,
+): string {
+  const now = Math.floor(Date.now() / 1000);
+  const { _id, firstName, surname1, surname2, email, lang } = brais;
+  const family = { _id, name: firstName, surname1, surname2, email, lang, scopes: ['user'] };
+  const payload = {
+    ...family,
+    viewer: { _id: viewerId },
+    iat: now,
+    nbf: now,
+    exp: now + 900,
+    ...times,
+  };
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}.signature`;
+}
+
 function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import classes from './DropArea.module.css';
+import { useIsReadOnly } from './ReadOnly.tsx';
 
 /** Accepts dropped files. Its children offer other ways to choose a file. */
 export function DropArea({
@@ -15,11 +16,13 @@ export function DropArea({
   children: ReactNode;
 }) {
   const [over, setOver] = useState(false);
+  const isReadOnly = useIsReadOnly();
+  const takesFiles = !disabled && !isReadOnly;
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!disabled) onFiles([...event.dataTransfer.files]);
+    if (takesFiles) onFiles([...event.dataTransfer.files]);
   }
 
   return (
@@ -30,7 +33,7 @@ export function DropArea({
       data-compact={compact || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(!disabled);
+        setOver(takesFiles);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

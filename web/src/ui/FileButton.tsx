@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { Writing } from './ReadOnly.tsx';
 
 /** A button that opens the file dialog or the camera. */
 export function FileButton({
@@ -21,9 +22,11 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...buttonProps} aria-label={label} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
+      <Writing>
+        <Button {...buttonProps} aria-label={label} onClick={() => input.current?.click()}>
+          {children}
+        </Button>
+      </Writing>
       <input
         ref={input}
         type="file"

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Form.module.css';
+import { Writing } from './ReadOnly.tsx';
 
 /**
  * A form without the browser's own error bubbles. After a submit the first invalid field gets the
@@ -56,5 +57,9 @@ export function FieldRow({ children }: { children: ReactNode }) {
 }
 
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <div className={classes.actions}>
+      <Writing explained>{children}</Writing>
+    </div>
+  );
 }

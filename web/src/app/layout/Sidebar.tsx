@@ -18,10 +18,10 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
-import { closeSession } from '../../lib/session.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { menuFor } from '../navigation.ts';
 import classes from './Sidebar.module.css';
+import { SignOutLink } from './SignOutLink.tsx';
 
 const icons = {
   'my-data': IconUser,
@@ -104,15 +104,13 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
               ))}
             </SettingsGroup>
           )}
-          <Link
-            to="/login"
+          <SignOutLink
             className={`${classes.link} ${classes.logout}`}
-            onClick={closeSession}
             title={expanded ? undefined : t('menu.logout')}
           >
             <IconLogout {...iconProps} />
             <span className={expanded ? undefined : 'visually-hidden'}>{t('menu.logout')}</span>
-          </Link>
+          </SignOutLink>
         </nav>
       </div>
     </header>

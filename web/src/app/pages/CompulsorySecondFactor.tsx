@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { SetUpSecondFactor } from '../../features/person/staff/SetUpSecondFactor.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
-import { closeSession } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
+import { SignOutLink } from '../layout/SignOutLink.tsx';
 
 /** Replaces every page until a staff member has set up the second factor that the settings require. */
 export function CompulsorySecondFactor({ onDone }: { onDone: () => void }) {
@@ -20,9 +19,7 @@ export function CompulsorySecondFactor({ onDone }: { onDone: () => void }) {
           <SetUpSecondFactor onDone={onDone} />
         </Card>
         <p>
-          <Link to="/login" onClick={closeSession}>
-            {common('menu.logout')}
-          </Link>
+          <SignOutLink>{common('menu.logout')}</SignOutLink>
         </p>
       </div>
     </PublicLayout>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/i18n.ts';
-import { closeSession } from '../../lib/session.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
+import { SignOutLink } from '../layout/SignOutLink.tsx';
 
 /** What a family sees while maintenance mode is on. */
 export function Maintenance({ onCheck }: { onCheck: () => void }) {
@@ -14,9 +13,7 @@ export function Maintenance({ onCheck }: { onCheck: () => void }) {
         action={
           <>
             <Button onClick={onCheck}>{t('maintenance.check')}</Button>
-            <Link to="/login" onClick={closeSession}>
-              {t('menu.logout')}
-            </Link>
+            <SignOutLink>{t('menu.logout')}</SignOutLink>
           </>
         }
       >

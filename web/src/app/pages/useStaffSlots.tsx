@@ -38,6 +38,10 @@ const SchoolPicker = lazy(async () => ({
     await withTexts(['computers'], import('../../features/school/components/SchoolPicker.tsx'))
   ).SchoolPicker,
 }));
+const ViewAsFamily = lazy(async () => ({
+  default: (await withTexts(['settings'], import('../../features/person/staff/ViewAsFamily.tsx')))
+    .ViewAsFamily,
+}));
 
 /** The parts of other features in the staff's list and in the page of a computer. */
 export function useStaffSlots(): { slots: Slots; downloadFailure: string | undefined } {
@@ -50,6 +54,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
       ContractLinks,
       Invoices: ComputerInvoices,
       ComputerLink,
+      ViewAsFamily,
       payments: (computerId) => (
         <ComputerPayments
           computerId={computerId}

@@ -21,6 +21,8 @@ export type Slots = {
     Section: ComponentType<{ title: string; children: ReactNode }>;
   }>;
   ComputerLink: ComputerLink;
+  /** Opens the area of the family. Shows nothing to those who may not. */
+  ViewAsFamily: ComponentType<{ family: Computer['user'] }>;
   payments: (computerId: string) => ReactNode;
   /** Issues the invoice of a computer, replaces it or annuls it. */
   invoiceDialog: (

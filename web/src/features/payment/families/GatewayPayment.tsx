@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Writing } from '../../../ui/ReadOnly.tsx';
 import classes from './GatewayPayment.module.css';
 import { useProblemText } from './problems.ts';
 
@@ -28,9 +29,11 @@ export function GatewayPayment({
     <div className="stack">
       {error && <Notice kind="error">{problemText(error)}</Notice>}
       <div className={classes.pay}>
-        <Button size="md" fullWidth loading={isLeaving} onClick={onPay}>
-          {t(`pay.${method ?? 'button'}`, { price: formatEuros(price) })}
-        </Button>
+        <Writing explained>
+          <Button size="md" fullWidth loading={isLeaving} onClick={onPay}>
+            {t(`pay.${method ?? 'button'}`, { price: formatEuros(price) })}
+          </Button>
+        </Writing>
         <p className={classes.secure} role="status">
           <IconLock size={18} stroke={1.9} aria-hidden="true" className={classes.lock} />
           <span>{t(isLeaving ? 'pay.leaving' : 'pay.secure')}</span>

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Writing } from '../../../ui/ReadOnly.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { useMailTransfer } from '../queries.ts';
 import { useProblemText } from './problems.ts';
@@ -36,14 +37,16 @@ export function MailTransfer({
 
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
-        loading={mail.isPending}
-        onClick={send}
-      >
-        {t('transfer.mail')}
-      </Button>
+      <Writing>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
+          loading={mail.isPending}
+          onClick={send}
+        >
+          {t('transfer.mail')}
+        </Button>
+      </Writing>
       {mailed && <Notice kind="success">{mailed}</Notice>}
       {mail.error && <Notice kind="error">{problemText(mail.error)}</Notice>}
     </>

@@ -1,8 +1,8 @@
-import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { AccountEvents } from './AccountEvents.tsx';
 import { type Person, useAccountEvents, useResetSecondFactor } from './queries.ts';
 
 /**
@@ -31,13 +31,7 @@ export function ResetSecondFactor({ person, onClose }: { person: Person; onClose
       <p>{t('person.second-factor-question', { name: fullName(person), email: person.email })}</p>
       <p>{t('person.second-factor-check')}</p>
       {events.data && events.data.docs.length > 0 && (
-        <ul aria-label={t('person.events')}>
-          {events.data.docs.slice(0, 5).map(({ at, by, event }) => (
-            <li key={`${at}-${event}`}>
-              {formatDateTime(at)}: {t(`person.event.${event}`)} {by && `(${by})`}
-            </li>
-          ))}
-        </ul>
+        <AccountEvents events={events.data.docs.slice(0, 5)} />
       )}
     </ConfirmDialog>
   );

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { AccountHistory } from './AccountHistory.tsx';
 import { EditScopes } from './EditScopes.tsx';
 import { EditUser } from './EditUser.tsx';
 import {
@@ -21,11 +22,14 @@ import {
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
+import { ViewFamilyDialog } from './ViewFamilyDialog.tsx';
 
 const dialogs = {
   edit: EditUser,
   scopes: EditScopes,
   'second-factor': ResetSecondFactor,
+  history: AccountHistory,
+  view: ViewFamilyDialog,
 };
 
 /** The list of accounts. */

@@ -1,6 +1,14 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
-import { IconDeviceMobileOff, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { mayBeViewed } from '@cobertura/domain/person/view.ts';
+import {
+  IconDeviceMobileOff,
+  IconEye,
+  IconHistory,
+  IconPencil,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { Email } from '../../../ui/Email.tsx';
@@ -9,7 +17,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Person } from './queries.ts';
 import classes from './UserList.module.css';
 
-type UserTask = 'edit' | 'scopes' | 'second-factor' | 'delete';
+type UserTask = 'edit' | 'scopes' | 'second-factor' | 'history' | 'view' | 'delete';
 
 const icon = { size: 20, stroke: 1.9 } as const;
 
@@ -17,6 +25,8 @@ const tasks = [
   ['edit', <IconPencil key="edit" {...icon} />],
   ['scopes', <IconShieldCheck key="scopes" {...icon} />],
   ['second-factor', <IconDeviceMobileOff key="second-factor" {...icon} />],
+  ['history', <IconHistory key="history" {...icon} />],
+  ['view', <IconEye key="view" {...icon} />],
   ['delete', <IconTrash key="delete" {...icon} />],
 ] as const;
 
@@ -77,7 +87,11 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
   ];
 }
 
-/** Only a person with a second factor can have it reset. */
-function tasksOn({ hasSecondFactor }: Person) {
-  return tasks.filter(([task]) => task !== 'second-factor' || hasSecondFactor);
+/** Only a person with a second factor can have it reset, and only a family can be viewed. */
+function tasksOn({ hasSecondFactor, scopes }: Person) {
+  const offered: Partial<Record<UserTask, boolean>> = {
+    'second-factor': hasSecondFactor,
+    view: mayBeViewed(scopes),
+  };
+  return tasks.filter(([task]) => offered[task] ?? true);
 }

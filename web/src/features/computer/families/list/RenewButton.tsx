@@ -3,6 +3,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { Writing } from '../../../../ui/ReadOnly.tsx';
 
 const RenewDialog = lazy(async () => ({
   default: (await import('./RenewDialog.tsx')).RenewDialog,
@@ -25,9 +26,11 @@ export function RenewButton({
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button disabled={disabled} onClick={() => setAsking(true)}>
-        {t('action.renew')}
-      </Button>
+      <Writing>
+        <Button disabled={disabled} onClick={() => setAsking(true)}>
+          {t('action.renew')}
+        </Button>
+      </Writing>
       {isAsking && (
         <Suspense>
           <RenewDialog

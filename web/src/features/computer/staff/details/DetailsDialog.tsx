@@ -17,7 +17,7 @@ const savedDurationMs = 2000;
 /** Everything known about a computer. The staff can correct what the family wrote. */
 export function DetailsDialog({
   computer: known,
-  slots: { SchoolField, Invoices, ContractLinks },
+  slots: { SchoolField, Invoices, ContractLinks, ViewAsFamily },
   onClose,
   onAction,
 }: {
@@ -56,6 +56,7 @@ export function DetailsDialog({
             computer={computer}
             onEdit={() => setEditing(true)}
             onPayments={() => onAction('payments', computer)}
+            ViewAsFamily={ViewAsFamily}
           />
         )}
         <Suspense>

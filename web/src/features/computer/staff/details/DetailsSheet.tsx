@@ -1,13 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useDataFacts } from '../../components/useDataFacts.ts';
 import { LostSerial } from '../LostSerial.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
+import type { Slots } from '../slots.ts';
 import classes from './Details.module.css';
 import { useDateFacts, useFamilyFacts, usePaymentFacts } from './facts.tsx';
 
@@ -16,10 +17,12 @@ export function DetailsSheet({
   computer,
   onEdit,
   onPayments,
+  ViewAsFamily,
 }: {
   computer: Computer;
   onEdit: () => void;
   onPayments: () => void;
+  ViewAsFamily: Slots['ViewAsFamily'];
 }) {
   const { t } = useTranslation('staff');
   const data = useDataFacts(computer, 'staff');
@@ -51,6 +54,9 @@ export function DetailsSheet({
         </DetailsSection>
         <DetailsSection title={t('details.family')}>
           <Facts facts={family} />
+          <Suspense>
+            <ViewAsFamily family={computer.user} />
+          </Suspense>
         </DetailsSection>
         <DetailsSection title={t('details.dates')}>
           <Facts facts={dates} />
