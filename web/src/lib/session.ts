@@ -84,12 +84,13 @@ function notifyListeners(): void {
 
 /** Calls the listener when a person signs in or out. Returns the function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
+  // The `storage` event reports changes in other tabs. One handler calls all listeners: with a handler
+  // each, React would draw after each one, and a page would call the server without a token.
+  if (listeners.size === 0) window.addEventListener('storage', notifyListeners);
   listeners.add(listener);
-  // The `storage` event reports changes in other tabs.
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', notifyListeners);
   };
 }
 
