@@ -112,7 +112,12 @@ describe('the tab that views a family', () => {
 describe('opening a view', () => {
   const people = (...docs: object[]) =>
     answer('GET /user', {
-      docs: docs.map((person) => ({ ...profile, hasSecondFactor: false, ...person })),
+      docs: docs.map((person) => ({
+        ...profile,
+        hasSecondFactor: false,
+        isActivated: true,
+        ...person,
+      })),
       total: docs.length,
       pagination: { total: docs.length, limit: 20, exact: true },
     });
