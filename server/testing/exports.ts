@@ -92,3 +92,8 @@ export function columnSum(csv: string | undefined, column: string): number {
   );
   return cents.reduce((sum, each) => sum + each, 0);
 }
+
+/** Splits a CSV whose cells contain no semicolons. */
+export function tableOf(csv: string): string[][] {
+  return linesOf(csv.replace('\uFEFF', '')).map((line) => line.split(';'));
+}

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -7,6 +6,7 @@ import {
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
+import { tableOf } from '../../../testing/exports.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
 import { newId } from '../../lib/ids.ts';
@@ -48,7 +48,7 @@ describe('the files of an export', () => {
     const { csv } = await files(from);
     expect(csv.startsWith('\uFEFFEjercicio;Periodo;')).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
-    const [head = [], row = []] = table(csv);
+    const [head = [], row = []] = tableOf(csv);
     expect(row).toHaveLength(head.length);
     const cell = (name: string) => row[head.indexOf(name)];
     expect(Object.fromEntries(checkedColumns.map((name) => [name, cell(name)]))).toEqual({
@@ -162,55 +162,6 @@ describe('the files of an export', () => {
     expect(xml).toContain(`<sfLR:RegistroFactura>${record}</sfLR:RegistroFactura>`);
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
   });
-
-  // Covers B7.10
-  it('exports only a CSV for the support desk, with every status in words', async () => {
-    const family = await product.family();
-    const from = now();
-    for (const status of statuses) await product.addComputer(family, { status });
-    const cau = await product.staff('cau');
-    const reply = await product.call(cau, `GET /admin/computer/cau-export?from=${from}`);
-    const { csv, xml } = reply.json();
-    expect(xml).toBeUndefined();
-    const [head = [], ...rows] = table(csv);
-    const states = rows.map((row) => row[head.indexOf('Estado')]);
-    expect(states.sort()).toEqual(
-      Object.values(statusFacts)
-        .map(({ staffLabel }) => staffLabel)
-        .sort(),
-    );
-    expect(states).toContain('Pendiente de firma');
-    expect(rows[0]?.[head.indexOf('Alumno')]).toBe('Brais Rial');
-  });
-
-  it('allows the support export only to the support desk and an admin, and changes nothing', async () => {
-    const events = await product.count('computer_events');
-    const ask = (as: Member, query = '') =>
-      product.call(as, `GET /admin/computer/cau-export${query}`);
-    expect((await ask(await product.staff('admin'))).statusCode).toBe(200);
-    expect((await ask(accountant)).statusCode).toBe(403);
-    expect((await ask(await product.family())).statusCode).toBe(403);
-    expect((await ask(await product.staff('cau'), '?to=2020-01-01')).json()).toEqual({});
-    expect(await product.count('computer_events')).toBe(events);
-  });
-
-  it('exports every computer once when the support export has several pages', async () => {
-    const from = now();
-    const owner = await product.family();
-    await product.database.pool.query(
-      `insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status,
-         renewal, created_at, updated_at)
-       select gen_random_uuid(), $1, 'Alumno ' || n, $2, $3, 'MANY-' || n, 'waiting', false, $4, $4
-       from generate_series(1, 1100) n`,
-      [owner.id, product.school, product.model, product.clock.now()],
-    );
-    const cau = await product.staff('cau');
-    const { csv } = (await product.call(cau, `GET /admin/computer/cau-export?from=${from}`)).json();
-    const students = table(csv).map(([student]) => student);
-    const added = new Set(students.filter((each) => each?.startsWith('Alumno ')));
-    expect(added.size).toBe(1100);
-    expect(students).toHaveLength(1101);
-  });
 });
 
 const checkedColumns = [
@@ -227,15 +178,6 @@ const checkedColumns = [
   'Cuota IVA Repercutida',
   'Forma de cobro',
 ];
-
-/** Splits a CSV whose cells contain no semicolons. */
-function table(csv: string): string[][] {
-  return csv
-    .replace('\uFEFF', '')
-    .split('\r\n')
-    .filter(Boolean)
-    .map((line) => line.split(';'));
-}
 
 function validate(xml: string): string {
   process.env.XML_CATALOG_FILES = join(schemas, 'catalog.xml');

@@ -1,5 +1,5 @@
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
-import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { formatDate, formatDateTime } from '@cobertura/domain/dates.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -21,7 +21,21 @@ const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
   ['Correo', (row) => row.email],
   ['Alta', (row) => formatDateTime(toSeconds(row.created_at))],
   ['Último cambio', (row) => formatDateTime(toSeconds(row.updated_at))],
+  // New columns come last, because spreadsheets read by position. These are of the current period.
+  ['Contrato firmado', (row) => dateTime(row.contracted_at)],
+  ['Pagado', (row) => dateTime(row.paid_at)],
+  ['Facturado', (row) => dateTime(row.invoiced_at)],
+  ['Cubierto desde', (row) => (row.end_date ? date(row.paid_at) : '')],
+  ['Cubierto hasta', (row) => date(row.end_date)],
 ];
+
+function dateTime(at: Date | null): string {
+  return at ? formatDateTime(toSeconds(at)) : '';
+}
+
+function date(at: Date | null): string {
+  return at ? formatDate(toSeconds(at)) : '';
+}
 
 export const supportHead = csvStart + csvLine(columns.map(([text]) => ({ text })));
 

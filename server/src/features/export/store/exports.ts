@@ -115,6 +115,17 @@ function listComputers(db: Db, { after, ...range }: Range & { after: ComputerId 
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoin('schools', 'schools.code', 'computers.school_code')
     .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .leftJoinLateral(
+      (each) =>
+        each
+          .selectFrom('coverage_periods')
+          .select(['contracted_at', 'paid_at', 'coverage_periods.invoiced_at', 'end_date'])
+          .whereRef('coverage_periods.computer_id', '=', 'computers.id')
+          .orderBy('ordinal', 'desc')
+          .limit(1)
+          .as('period'),
+      (join) => join.onTrue(),
+    )
     .select([
       'computers.id',
       'computers.updated_at',
@@ -134,6 +145,10 @@ function listComputers(db: Db, { after, ...range }: Range & { after: ComputerId 
       'users.dni',
       'users.phone',
       'users.email',
+      'period.contracted_at',
+      'period.paid_at',
+      'period.invoiced_at',
+      'period.end_date',
     ])
     .$if(after !== undefined, (query) => query.where('computers.id', '>', after as ComputerId))
     .orderBy('computers.id')
