@@ -18,6 +18,14 @@ export const issueMessages = {
     es: 'El valor está fuera de los límites.',
     ga: 'O valor está fóra dos límites.',
   },
+  'too-many-decimals': {
+    es: 'Escribe como mucho dos decimales.',
+    ga: 'Escribe como moito dous decimais.',
+  },
+  'end-before-start': {
+    es: 'El fin no puede ser anterior al inicio.',
+    ga: 'O fin non pode ser anterior ao inicio.',
+  },
   'nif-format-incorrect': {
     es: 'El NIF no es correcto. Revisa los números y la letra.',
     ga: 'O NIF non é correcto. Revisa os números e a letra.',

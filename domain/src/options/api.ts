@@ -42,7 +42,12 @@ export const changeOptions = endpoint({
     .object({
       contractInitDate: instant.nullable(),
       contractEndDate: instant.nullable(),
-      cost: z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range').nullable(),
+      cost: z
+        .number('wrong-format')
+        .min(0, 'out-of-range')
+        .max(10_000, 'out-of-range')
+        .multipleOf(0.01, 'too-many-decimals')
+        .nullable(),
       bankAccount: optionalLine(100),
       paymethod: z.object(
         mapMethods(() => switchField),
@@ -55,7 +60,7 @@ export const changeOptions = endpoint({
     .partial()
     .refine(({ contractInitDate: start, contractEndDate: end }) => !start || !end || start <= end, {
       path: ['contractEndDate'],
-      message: 'out-of-range',
+      message: 'end-before-start',
     }),
   reply: optionsReply,
 });

@@ -26,8 +26,8 @@ export const paymentErrors = {
   'refund-too-large': {
     status: 409,
     message: {
-      es: 'No se puede devolver más de lo que queda de este pago.',
-      ga: 'Non se pode devolver máis do que queda deste pagamento.',
+      es: 'No se puede devolver más de lo que se pagó[ ({paid})][: quedan {left}].',
+      ga: 'Non se pode devolver máis do que se pagou[ ({paid})][: quedan {left}].',
     },
   },
   'not-a-statement': {

@@ -97,12 +97,10 @@ describe('changing the settings', () => {
     [49.99, 49.99],
     [0.1, 0.1],
     [0.07, 0.07],
-    [1.005, 1.01],
-    [39.994, 39.99],
-    [39.995, 40],
+    [8.2, 8.2],
     [10_000, 10_000],
     [null, 49],
-  ])('rounds a price of %d to %d, in whole cents', async (cost, kept) => {
+  ])('keeps a price of %d as %d, in whole cents', async (cost, kept) => {
     expect((await change({ cost })).json()).toMatchObject({ cost: kept });
   });
 
@@ -110,6 +108,10 @@ describe('changing the settings', () => {
     [{ cost: -0.01 }, 'cost', 'out-of-range'],
     [{ cost: 10_000.01 }, 'cost', 'out-of-range'],
     [{ cost: '49' }, 'cost', 'wrong-format'],
+    [{ cost: 1.005 }, 'cost', 'too-many-decimals'],
+    [{ cost: 39.994 }, 'cost', 'too-many-decimals'],
+    [{ cost: 48.999999999 }, 'cost', 'too-many-decimals'],
+    [{ cost: 1e-7 }, 'cost', 'too-many-decimals'],
     [{ contractInitDate: 1.5 }, 'contractInitDate', 'wrong-format'],
     [{ contractInitDate: -1 }, 'contractInitDate', 'out-of-range'],
     // Milliseconds instead of seconds.
@@ -136,7 +138,13 @@ describe('changing the settings', () => {
   ])('refuses a window that ends before it begins: %s', async (_which, changes) => {
     const reply = await change(changes);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().issues).toMatchObject([{ field: 'contractEndDate', code: 'out-of-range' }]);
+    expect(reply.json().issues).toEqual([
+      {
+        field: 'contractEndDate',
+        code: 'end-before-start',
+        message: 'El fin no puede ser anterior al inicio.',
+      },
+    ]);
     expect(await read()).toMatchObject({ contractInitDate: start, contractEndDate: end });
   });
 

@@ -64,7 +64,7 @@ export async function changeOptions(
     const row = { ...before, ...toColumns(changes) };
     const { contract_init_date: start, contract_end_date: end } = row;
     if (start && end && start > end) {
-      throw new Refusal('invalid-input', [{ field: 'contractEndDate', code: 'out-of-range' }]);
+      throw new Refusal('invalid-input', [{ field: 'contractEndDate', code: 'end-before-start' }]);
     }
     await saveOptions(tx, { ...toColumns(changes), updated_at: deps.clock.now() });
   });

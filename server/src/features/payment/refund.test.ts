@@ -76,12 +76,26 @@ describe('refunds', () => {
     expect(after).not.toHaveProperty('issue');
   });
 
+  it('refuses to refund more than was paid, in those words', async () => {
+    const { computerId, paymentId } = await paid();
+    const reply = await refund(paymentId, { amount: 49.01 });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'refund-too-large',
+      message: 'No se puede devolver más de lo que se pagó (49,00 €).',
+    });
+    expect(await product.statusOf(computerId)).toBe('paid');
+  });
+
   it('ends the coverage with the last of several partial refunds', async () => {
     const { computerId, order, paymentId } = await paid();
     const first = await refund(paymentId, { amount: 19.99 });
     expect(first.json().payment.refundable).toBe(29.01);
     expect(await product.statusOf(computerId)).toBe('paid');
-    expect((await refund(paymentId, { amount: 29.02 })).json().code).toBe('refund-too-large');
+    expect((await refund(paymentId, { amount: 29.02 })).json()).toMatchObject({
+      code: 'refund-too-large',
+      message: 'No se puede devolver más de lo que se pagó (49,00 €): quedan 29,01 €.',
+    });
     await refund(paymentId);
     expect(await product.statusOf(computerId)).toBe('expired');
     expect(await product.gateway.held([order])).toBe(0);

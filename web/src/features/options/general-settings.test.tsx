@@ -108,8 +108,8 @@ describe('general settings', () => {
     ['Importe (€)', '', 'Este campo es obligatorio.'],
     ['Importe (€)', '-1', 'El valor está fuera de los límites.'],
     ['Importe (€)', '10001', 'El valor está fuera de los límites.'],
-    ['Importe (€)', '49.005', 'El formato no es correcto.'],
-    ['Fin de la contratación', '2026-09-20', 'El valor está fuera de los límites.'],
+    ['Importe (€)', '49.005', 'Escribe como mucho dos decimales.'],
+    ['Fin de la contratación', '2026-09-20', 'El fin no puede ser anterior al inicio.'],
   ])('does not save the field %s with the value "%s"', async (name, text, message) => {
     const sent = answer('PUT /options', options);
     const user = await open();

@@ -135,6 +135,11 @@ describe('payments of a computer', () => {
     await user.clear(amount);
     await user.type(amount, '50');
     await user.click(dialog.getByRole('button', { name: /^Devolver/ }));
+    expect(amount).toHaveAccessibleDescription(
+      expect.stringContaining('No se puede devolver más de lo que se pagó (49,00 €).'),
+    );
+    await user.clear(amount);
+    await user.type(amount, '0');
     expect(dialog.getByText('El valor está fuera de los límites.')).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '10,50');

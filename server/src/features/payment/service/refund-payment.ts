@@ -1,6 +1,6 @@
-import { Refusal } from '@cobertura/domain/errors.ts';
-import { centsFromEuros } from '@cobertura/domain/money.ts';
-import { decideRefund } from '@cobertura/domain/payment/refund.ts';
+import { type ErrorDetails, Refusal } from '@cobertura/domain/errors.ts';
+import { centsFromEuros, formatEuros } from '@cobertura/domain/money.ts';
+import { decideRefund, refundableCents } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -51,14 +51,13 @@ export async function requestRefund(
   const at = deps.clock.now();
   const { payment, refunds } = await lockPayment(tx, found.id);
 
-  const decision = decideRefund(
-    {
-      amountCents: payment.amount_cents,
-      refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
-    },
-    request.euros === undefined ? undefined : centsFromEuros(request.euros),
-  );
-  if (!decision.ok) throw new Refusal(decision.code);
+  const paid = {
+    amountCents: payment.amount_cents,
+    refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
+  };
+  const requested = request.euros === undefined ? undefined : centsFromEuros(request.euros);
+  const decision = decideRefund(paid, requested);
+  if (!decision.ok) throw new Refusal(decision.code, [], detailsOf(paid));
 
   const refundId = newId(at);
   await insertRefund(tx, {
@@ -75,4 +74,13 @@ export async function requestRefund(
   });
   const orderCode = payment.attempt_id ? await loadOrderCode(tx, payment.attempt_id) : undefined;
   return { refundId, orderCode, amountCents: decision.amountCents };
+}
+
+/** The amounts in the message about a refund that is too large. */
+function detailsOf(paid: Parameters<typeof refundableCents>[0]): ErrorDetails {
+  const left = refundableCents(paid);
+  return {
+    paid: formatEuros(paid.amountCents),
+    ...(left < paid.amountCents && { left: formatEuros(left) }),
+  };
 }

@@ -48,7 +48,7 @@ export function settingsIssues(
       end === undefined && { contractEndDate: 'wrong-format' as const }),
     ...(start !== undefined &&
       end !== undefined &&
-      end < start && { contractEndDate: 'out-of-range' as const }),
+      end < start && { contractEndDate: 'end-before-start' as const }),
     ...(amount && { cost: amount }),
     ...(bankAccount.length > 100 && { bankAccount: 'too-long' as const }),
   };
@@ -59,8 +59,9 @@ function costIssue(text: string): IssueCode | undefined {
   const cost = euros(text);
   if (Number.isNaN(cost)) return 'wrong-format';
   if (cost < 0 || cost > maxCost) return 'out-of-range';
-  if (!/^\d+(\.\d{1,2})?$/.test(text.trim().replace(',', '.'))) return 'wrong-format';
-  return undefined;
+  const written = text.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(written)) return 'wrong-format';
+  return /\.\d{3}/.test(written) ? 'too-many-decimals' : undefined;
 }
 
 /**

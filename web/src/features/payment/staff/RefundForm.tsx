@@ -38,6 +38,14 @@ export function RefundForm({
     },
   });
   const euros = parseEuros(form.values.amount);
+  const wrongAmount = form.error('amount');
+  const tooMuch =
+    euros !== undefined && euros > refundable
+      ? t(refundable < payment.amount ? 'refund.over-left' : 'refund.over-paid', {
+          paid: formatEuros(payment.amount),
+          left: formatEuros(refundable),
+        })
+      : undefined;
   return (
     <Form label={t('refund.open')} onSubmit={form.onSubmit}>
       <TextInput
@@ -49,7 +57,7 @@ export function RefundForm({
         autoComplete="off"
         value={form.values.amount}
         onChange={(event) => form.change({ amount: event.currentTarget.value })}
-        error={form.error('amount')}
+        error={wrongAmount && (tooMuch ?? wrongAmount)}
         rightSection="€"
       />
       <Textarea
