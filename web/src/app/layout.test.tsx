@@ -1,6 +1,8 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, fail, refuse } from '../testing/api.ts';
+import { options } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const banner = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
@@ -56,6 +58,28 @@ describe('footer', () => {
       for (const link of links) expect(link).toHaveAttribute('target', '_blank');
     },
   );
+});
+
+describe('maintenance banner', () => {
+  const warning = 'Mantenimiento activado: las familias no pueden entrar.';
+
+  test.each<[Scope, boolean]>([
+    ['admin', true],
+    ['cau', true],
+    ['accountant', false],
+  ])('reminds a person with the scope %s; links to the settings: %s', async (scope, links) => {
+    answer('GET /options', { ...options, isMaintenance: true });
+    await renderApp('/', { scopes: [scope] });
+    expect(await screen.findByText(warning, { exact: false })).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'Ir a los ajustes' });
+    if (links) expect(link).toHaveAttribute('href', '/settings/general');
+    else expect(link).not.toBeInTheDocument();
+  });
+
+  test('says nothing without maintenance', async () => {
+    await renderApp('/', { scopes: ['admin'] });
+    expect(screen.queryByText(warning, { exact: false })).not.toBeInTheDocument();
+  });
 });
 
 describe('language switch', () => {

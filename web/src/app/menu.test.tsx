@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { leaveOpen } from '../testing/api.ts';
 import { setScreen } from '../testing/browser.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -16,16 +17,19 @@ describe('menu', () => {
   // Covers B2.11, B2.12, B6.9, F2.layout.1, F2.routes.7
   test.each<[readonly Scope[], string[]]>([
     [['user'], ['Mis datos', 'Mis equipos', 'Instrucciones']],
-    [['admin'], ['Mis datos', 'Equipos', 'Usuarios', ...settings, 'Modelos de equipo']],
+    [
+      ['admin'],
+      ['Mis datos', 'Equipos', 'Contabilidad', 'Usuarios', ...settings, 'Modelos de equipo'],
+    ],
     [['cau'], ['Mis datos', 'Equipos', ...settings]],
-    [['accountant'], ['Mis datos', 'Equipos']],
+    [['accountant'], ['Mis datos', 'Equipos', 'Contabilidad']],
     [
       ['cau', 'accountant'],
-      ['Mis datos', 'Equipos', ...settings],
+      ['Mis datos', 'Equipos', 'Contabilidad', ...settings],
     ],
     [
       ['user', 'accountant'],
-      ['Mis datos', 'Mis equipos', 'Instrucciones', 'Equipos'],
+      ['Mis datos', 'Mis equipos', 'Instrucciones', 'Equipos', 'Contabilidad'],
     ],
     [[], ['Mis datos']],
   ])('lists the entries for the scopes %j', async (scopes, entries) => {
@@ -49,6 +53,19 @@ describe('menu', () => {
     expect(menu().getByRole('group')).not.toHaveAttribute('open');
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Usuarios');
   });
+
+  test.each(['/accounting/exports', '/accounting/statements', '/accounting/register'])(
+    'marks the accounting on %s',
+    async (page) => {
+      leaveOpen('GET /admin/exports');
+      leaveOpen('GET /admin/statements');
+      leaveOpen('GET /admin/register');
+      leaveOpen('GET /admin/register/issues');
+      leaveOpen('GET /admin/register/verification');
+      await renderApp(page, { scopes: ['accountant'] });
+      expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Contabilidad');
+    },
+  );
 
   // Covers B2.5
   test('redirects from /settings to the general settings', async () => {
@@ -75,7 +92,14 @@ describe('menu on a wide screen', () => {
     await user.click(screen.getByRole('button', { name: 'Reducir el menú' }));
     await user.click(menu().getByRole('link', { name: 'Ajustes' }));
     await waitFor(() => expect(location.pathname).toBe('/settings/general'));
-    expect(links()).toEqual(['Mis datos', 'Equipos', 'Usuarios', 'Ajustes', 'Salir']);
+    expect(links()).toEqual([
+      'Mis datos',
+      'Equipos',
+      'Contabilidad',
+      'Usuarios',
+      'Ajustes',
+      'Salir',
+    ]);
   });
 });
 

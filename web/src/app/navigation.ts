@@ -1,4 +1,10 @@
-import { holdsAny, moneyScopes, type Scope, staffScopes } from '@cobertura/domain/access/scopes.ts';
+import {
+  holdsAny,
+  moneyScopes,
+  type Scope,
+  staffScopes,
+  supportScopes,
+} from '@cobertura/domain/access/scopes.ts';
 
 /** The scopes that may open a page; undefined means every signed-in person. */
 export type PageScopes = readonly Scope[] | undefined;
@@ -15,6 +21,7 @@ export const pageScopes = {
   '/instructions': undefined,
   '/computers': staffScopes,
   '/computers/$computerId': staffScopes,
+  '/accounting': moneyScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,
   '/accounting/register': moneyScopes,
@@ -45,6 +52,7 @@ type MenuText =
   | 'my-computers'
   | 'instructions'
   | 'computers'
+  | 'accounting'
   | 'users'
   | 'general'
   | 'schools'
@@ -56,13 +64,14 @@ const mainEntries: readonly MenuEntry[] = [
   { page: '/my-computers', text: 'my-computers', shownTo: ['user'] },
   { page: '/instructions', text: 'instructions', shownTo: ['user'] },
   { page: '/computers', text: 'computers', shownTo: staffScopes },
+  { page: '/accounting', text: 'accounting', shownTo: moneyScopes },
   { page: '/users', text: 'users', shownTo: ['admin'] },
 ];
 
 const settingsEntries: readonly MenuEntry[] = [
-  { page: '/settings/general', text: 'general', shownTo: ['admin', 'cau'] },
-  { page: '/settings/schools', text: 'schools', shownTo: ['admin', 'cau'] },
-  { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: ['admin', 'cau'] },
+  { page: '/settings/general', text: 'general', shownTo: supportScopes },
+  { page: '/settings/schools', text: 'schools', shownTo: supportScopes },
+  { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: supportScopes },
   { page: '/settings/computer-models', text: 'computer-models', shownTo: ['admin'] },
 ];
 

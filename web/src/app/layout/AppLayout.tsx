@@ -11,6 +11,7 @@ import { Maintenance } from '../pages/Maintenance.tsx';
 import classes from './AppLayout.module.css';
 import { Footer } from './Footer.tsx';
 import { HeldDecisions } from './HeldDecisions.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const CompulsorySecondFactor = lazy(async () => {
@@ -49,6 +50,7 @@ export function AppLayout() {
       </a>
       <Sidebar scopes={user.scopes} />
       <div className={classes.side}>
+        {options.data?.isMaintenance && <MaintenanceBanner scopes={user.scopes} />}
         <main id="content" className={classes.main}>
           {isAllowed ? <Outlet /> : <AccessDenied />}
         </main>

@@ -3,6 +3,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  IconCalculator,
   IconChevronDown,
   IconDeviceLaptop,
   IconHelpCircle,
@@ -28,6 +29,7 @@ const icons = {
   'my-computers': IconDeviceLaptop,
   instructions: IconHelpCircle,
   computers: IconDeviceLaptop,
+  accounting: IconCalculator,
   users: IconUsers,
 };
 

@@ -1,6 +1,5 @@
 import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
-import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import {
@@ -10,7 +9,6 @@ import {
 } from '../../features/computer/staff/list/computers-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
-import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useStaffSlots } from './useStaffSlots.tsx';
@@ -22,7 +20,6 @@ const UnclearDialog = lazy(async () => ({
 const textFilters = ['student', 'serial', 'dni'] as const;
 
 export function StaffComputersPage() {
-  const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const scopes = useCurrentUser()?.scopes ?? [];
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
@@ -48,20 +45,13 @@ export function StaffComputersPage() {
         slots={slots}
         downloadFailure={downloadFailure}
         actions={
-          <>
-            {mayRefund && (
-              <Button component={Link} to="/accounting/exports" variant="default">
-                {t('list.accounting')}
-              </Button>
-            )}
-            {search.tab === 'all' && (
-              <ExportButton
-                scopes={scopes}
-                range={{ from: search.from, to: search.to }}
-                onExported={() => void refetchComputers()}
-              />
-            )}
-          </>
+          search.tab === 'all' && (
+            <ExportButton
+              scopes={scopes}
+              range={{ from: search.from, to: search.to }}
+              onExported={() => void refetchComputers()}
+            />
+          )
         }
         {...(mayRefund && { onUnclearPayments: () => setShowsUnclear(true) })}
       />

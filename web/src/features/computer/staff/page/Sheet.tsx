@@ -16,7 +16,7 @@ import { Rejections } from './Rejections.tsx';
 /** What is known about a computer: money and contract, family, rejections, data, and earlier periods. */
 export function Sheet({
   computer,
-  slots: { Invoices, payments },
+  slots: { Invoices, ViewAsFamily, payments },
   actions,
   onEdit,
 }: {
@@ -46,6 +46,9 @@ export function Sheet({
       </PageSection>
       <PageSection title={t('details.family')}>
         <Facts facts={useFamilyFacts(computer)} />
+        <Suspense>
+          <ViewAsFamily family={computer.user} />
+        </Suspense>
       </PageSection>
       <Rejections computer={computer} />
       {actions}
