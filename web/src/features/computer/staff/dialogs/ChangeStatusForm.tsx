@@ -71,6 +71,12 @@ export function ChangeStatusForm({
       </p>
       <NativeSelect
         label={t('change-status.to')}
+        // Recording the payment is how to get there, so the hint ends with that choice.
+        description={
+          lacks('money-needed') && !lacks('serial-in-use') && !recordsPayment
+            ? t('change-status.no-money')
+            : undefined
+        }
         value={to ?? ''}
         disabled={isDone}
         onChange={({ currentTarget }) =>
@@ -81,11 +87,7 @@ export function ChangeStatusForm({
           ...targets.map((target) => ({ value: target, label: t(`status.${target}`) })),
         ]}
       />
-      {lacks('serial-in-use') ? (
-        <Notice kind="info">{t('change-status.no-serial')}</Notice>
-      ) : (
-        lacks('money-needed') && <Notice kind="info">{t('change-status.no-money')}</Notice>
-      )}
+      {lacks('serial-in-use') && <Notice kind="info">{t('change-status.no-serial')}</Notice>}
       {recordsPayment && (
         <>
           <Notice kind="warning">{t('change-status.paid-hint')}</Notice>
