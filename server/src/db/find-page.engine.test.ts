@@ -5,7 +5,7 @@ import { recordStatements } from '../../testing/sent-statements.ts';
 import type { Database } from './database.ts';
 import { findPage, type Listing, sampleQuery } from './find-page.ts';
 import { tooMany } from './page.ts';
-import { matchByScan, matchWithIndex } from './search.ts';
+import { containsText, matchByScan, matchWithIndex } from './search.ts';
 
 describe('the search for a common text', () => {
   let database: Database;
@@ -59,7 +59,7 @@ describe('the search for a common text', () => {
   ])('returns the rows that contain %s in their order on page %i', async (text, offset) => {
     const page = await findPage(database.db, {
       ...large,
-      texts: [{ folded: sql`name`, text }],
+      texts: [containsText(sql`name`, text)],
       offset,
     });
     const { rows } = await database.pool.query<{ id: number }>(
@@ -69,7 +69,7 @@ describe('the search for a common text', () => {
     expect(page).toEqual({ ids: rows.map(({ id }) => id), counted: tooMany });
   });
 
-  const withText = (text: string) => ({ texts: [{ folded: sql`name`, text }] });
+  const withText = (text: string) => ({ texts: [containsText(sql`name`, text)] });
   const withCondition = (condition: string) => ({
     conditions: [sql.raw<boolean>(condition)],
     filtered: true,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { type Counted, countLimit, tooMany } from './page.ts';
-import { type Contains, matchByScan, matchWithIndex } from './search.ts';
+import type { TextCondition } from './search.ts';
 
 export type Listing = {
   table: 'computers' | 'users' | 'serial_numbers';
   key: 'id' | 'serial_number';
-  texts: readonly { folded: RawBuilder<unknown>; text: string }[];
+  texts: readonly TextCondition[];
   conditions: readonly RawBuilder<boolean>[];
   /** Whether a condition excludes many rows. "Not deleted" excludes few, so it does not count. */
   filtered: boolean;
@@ -50,12 +50,12 @@ export async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
 
 async function countThenRead(db: Db, listing: Listing): Promise<FoundPage> {
   const { table, indexed } = listing;
-  const walked = sql`array(${pageQuery(listing, matchByScan)})`;
+  const walked = sql`array(${pageQuery(listing, 'byScan')})`;
   const { rows } = await sql<{ total: number; ids: string[] }>`
     ${indexed ? sql`` : sql`with matches as materialized (${matchesQuery(listing)})`}
     select total, ${indexed ? walked : sql`case when total <= ${countLimit} then ${sorted(listing)} else ${walked} end`} as ids
     from (select count(*)::int as total from (
-      select from ${sql.table(table)} where ${where(listing, matchByScan)}
+      select from ${sql.table(table)} where ${where(listing, 'byScan')}
       limit ${countLimit + 1}) limited) counted`.execute(db);
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   return { ids, counted: total > countLimit ? tooMany : { total, exact: true } };
@@ -72,7 +72,7 @@ async function sortAndCount(db: Db, listing: Listing): Promise<SortedPage> {
   // A sample has whole blocks of the table. Rows that a filter selects may lie together in few of them,
   // and then the estimate is wrong.
   const sample =
-    texts.length === 1 && !filtered ? sampleQuery(table, where(listing, matchByScan)) : emptySample;
+    texts.length === 1 && !filtered ? sampleQuery(table, where(listing, 'byScan')) : emptySample;
   const { rows } = await sql<SortedPage>`
     with sample as materialized (${sample}),
     matches as materialized (${matchesQuery(listing)}
@@ -86,7 +86,7 @@ async function sortAndCount(db: Db, listing: Listing): Promise<SortedPage> {
 function matchesQuery(listing: Listing): RawBuilder<unknown> {
   const columns = listing.sort.map(({ column }, i) => sql`${column} as ${sortName(i)}`);
   return sql`select ${sql.ref(listing.key)} as id, ${sql.join(columns)}
-    from ${sql.table(listing.table)} where ${where(listing, matchWithIndex)}`;
+    from ${sql.table(listing.table)} where ${where(listing, 'withIndex')}`;
 }
 
 /** The ids of the page, from the rows of `matchesQuery`. */
@@ -105,15 +105,15 @@ const sortName = (index: number) => sql.ref(`sort${index}`);
 export async function readPage(
   db: Db,
   listing: Listing,
-  contains: Contains = matchWithIndex,
+  form: keyof TextCondition = 'withIndex',
 ): Promise<string[]> {
-  const { rows } = await pageQuery(listing, contains).execute(db);
+  const { rows } = await pageQuery(listing, form).execute(db);
   return rows.map(({ id }) => id);
 }
 
-export function pageQuery(listing: Listing, contains: Contains): RawBuilder<{ id: string }> {
+export function pageQuery(listing: Listing, form: keyof TextCondition): RawBuilder<{ id: string }> {
   const { sort, descending, limit, offset } = listing;
-  const condition = where(listing, contains);
+  const condition = where(listing, form);
   const nullable = sort.find((column) => column.nullable)?.column;
   const page = sql`limit ${limit} offset ${offset * limit}`;
   if (!nullable || !descending) return sql`${inOrder(listing, condition)} ${page}`;
@@ -143,7 +143,7 @@ const stepsPerMatch = 12;
 function readPageOfMany(db: Db, listing: Listing, { rows, found }: Estimate): Promise<string[]> {
   const steps = ((listing.offset + 1) * listing.limit * (rows ?? 0)) / (found || 1);
   const isSortFaster = found !== null && steps > found * stepsPerMatch;
-  return readPage(db, listing, isSortFaster ? matchWithIndex : matchByScan);
+  return readPage(db, listing, isSortFaster ? 'withIndex' : 'byScan');
 }
 
 /** About 5,000 computers. The sample has the same size for every table, and so the same cost. */
@@ -179,8 +179,8 @@ export function sampleQuery(
     where read > 0`;
 }
 
-function where({ texts, conditions }: Listing, contains: Contains): RawBuilder<boolean> {
-  const all = [...conditions, ...texts.map(({ folded, text }) => contains(folded, text))];
+function where({ texts, conditions }: Listing, form: keyof TextCondition): RawBuilder<boolean> {
+  const all = [...conditions, ...texts.map((text) => text[form])];
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 

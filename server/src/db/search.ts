@@ -2,7 +2,14 @@ import { fold } from '@cobertura/domain/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The condition "this column contains this text", in one of the forms below. */
-export type Contains = (folded: RawBuilder<unknown>, text: string) => RawBuilder<boolean>;
+type Contains = (folded: RawBuilder<unknown>, text: string) => RawBuilder<boolean>;
+
+/** A condition on texts in two forms that match the same rows. */
+export type TextCondition = Record<'withIndex' | 'byScan', RawBuilder<boolean>>;
+
+export function containsText(folded: RawBuilder<unknown>, text: string): TextCondition {
+  return { withIndex: matchWithIndex(folded, text), byScan: matchByScan(folded, text) };
+}
 
 /** Matches the text literally: the wildcards of LIKE are escaped. */
 export const containing: Contains = (folded, text) =>

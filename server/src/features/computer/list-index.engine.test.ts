@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
 import { copyComputer } from '../../../testing/many-computers.ts';
 import { pageQuery } from '../../db/find-page.ts';
-import { matchWithIndex } from '../../db/search.ts';
 import { listingOf } from './store/list.ts';
 
 const dates = { from: 1_700_000_000, to: 1_800_000_000 };
@@ -65,7 +64,7 @@ describe('the indexes of the staff list', () => {
 
   async function explain(listing: ReturnType<typeof listingOf>): Promise<string> {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain (costs off) ${pageQuery(listing, matchWithIndex)}`.execute(product.deps.db);
+      explain (costs off) ${pageQuery(listing, 'withIndex')}`.execute(product.deps.db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 

@@ -11,6 +11,7 @@ import {
   type SortColumn,
 } from '../../../db/find-page.ts';
 import { fromSeconds } from '../../../db/instant.ts';
+import { containsText } from '../../../db/search.ts';
 
 export type ComputerOrder = { column: (typeof computerColumns)[number]; descending: boolean };
 
@@ -54,7 +55,7 @@ function textsOf({ studentName, userName, serialNumber, dni }: ComputerFilter): 
     { folded: sql`parent_folded`, text: userName },
     { folded: sql`serial_folded`, text: serialNumber },
     { folded: sql`dni_folded`, text: dni },
-  ].flatMap(({ folded, text }) => (text ? [{ folded, text }] : []));
+  ].flatMap(({ folded, text }) => (text ? [containsText(folded, text)] : []));
 }
 
 function* conditionsOf({

@@ -2,6 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { findPage, sortByIds } from '../../../db/find-page.ts';
+import { containsText } from '../../../db/search.ts';
 
 /** The indexed expressions. Names sort without accents and case. */
 const columns = {
@@ -33,7 +34,7 @@ export async function listPeople(
     table: 'users',
     key: 'id',
     texts: Object.entries(texts).flatMap(([column, text]) =>
-      text ? [{ folded: columns[column as TextColumn].search, text }] : [],
+      text ? [containsText(columns[column as TextColumn].search, text)] : [],
     ),
     conditions: [sql<boolean>`deleted_at is null`, ...withScope(scope)],
     filtered: scope !== undefined,

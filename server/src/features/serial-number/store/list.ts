@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { findPage, sortByIds } from '../../../db/find-page.ts';
+import { containsText } from '../../../db/search.ts';
 
 const sortBy = {
   _id: sql<string>`serial_number`,
@@ -34,7 +35,7 @@ export async function listSerials(
   const { ids, counted } = await findPage(db, {
     table: 'serial_numbers',
     key: 'serial_number',
-    texts: text ? [{ folded: sql`serial_folded`, text }] : [],
+    texts: text ? [containsText(sql`serial_folded`, text)] : [],
     conditions: assigned === undefined ? [] : [isAssigned[`${assigned}`]],
     filtered: assigned !== undefined,
     indexed: assigned === undefined || orderedByAssigned.includes(order.column),
