@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { computerParams, instantField, reasonField } from '../fields.ts';
+import { computerParams, idField, instantField, line, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField, orderField } from '../list.ts';
+import { paymentMethods } from '../payment/methods.ts';
 import { computerReply } from './api.ts';
+import { isSearchable } from './search.ts';
 import { statuses } from './status.ts';
 
 const reasonForm = z.object({ issue: reasonField });
@@ -28,6 +30,11 @@ export const computerColumns = [
 const computerFilter = z.object({
   /** Only computers that await the staff. */
   pending: z.enum(['1'], 'not-an-option').optional(),
+  /**
+   * Words in any of: student, parent, phone, e-mail, NIF, serial number, order number, invoice number
+   * and transfer code. Each word must be found.
+   */
+  search: containsField.refine((text) => text === '' || isSearchable(text), 'too-short').optional(),
   studentName: containsField.optional(),
   /** The parent or guardian. */
   userName: containsField.optional(),
@@ -40,6 +47,10 @@ const computerFilter = z.object({
   /** Range in which money was received that is not to be refunded. */
   paidFrom: momentField('from'),
   paidTo: momentField('to'),
+  schoolId: line(40).optional(),
+  pcModel: idField.toLowerCase().optional(),
+  /** Of the current period. */
+  paymentMethod: z.enum(paymentMethods, 'not-an-option').optional(),
 });
 
 export type ComputerFilter = z.output<typeof computerFilter>;

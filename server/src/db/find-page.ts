@@ -72,7 +72,7 @@ async function sortAndCount(db: Db, listing: Listing): Promise<SortedPage> {
   // A sample has whole blocks of the table. Rows that a filter selects may lie together in few of them,
   // and then the estimate is wrong.
   const sample =
-    texts.length === 1 && !filtered ? sampleQuery(table, where(listing, 'byScan')) : emptySample;
+    texts.length === 1 && !filtered ? sampleQuery(table, where(listing, 'sampled')) : emptySample;
   const { rows } = await sql<SortedPage>`
     with sample as materialized (${sample}),
     matches as materialized (${matchesQuery(listing)}

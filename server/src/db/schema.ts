@@ -34,6 +34,9 @@ export type Tables = ContractTables &
     coverage_periods: CoveragePeriodsTable;
     computer_events: ComputerEventsTable;
     documents: DocumentsTable;
+    contact_texts: { user_id: string; text: string; mailbox: string };
+    computer_numbers: { computer_id: string; number: string };
+    computer_methods: { computer_id: string; method: PaymentMethod };
     second_factors: SecondFactorsTable;
     recovery_codes: RecoveryCodesTable;
     account_events: AccountEventsTable;

@@ -62,6 +62,19 @@ describe('the seeded volume', () => {
     expect(await countOf(off)).toBe(0);
   });
 
+  it('seeds the same rows to search that the triggers write', async () => {
+    const contacts = `users full join contact_texts c on c.user_id = users.id
+      where c.text is distinct from contact_text(phone, email, concat_ws(' ', first_name, surname1, surname2))`;
+    expect(await countOf(contacts)).toBe(0);
+    const numbers = `payment_attempts a full join computer_numbers n
+      on n.computer_id = a.computer_id and n.number = plain(order_code) where a.id is null or number is null`;
+    expect(await countOf(numbers)).toBe(0);
+    const methods = `computers left join computer_methods m on m.computer_id = computers.id
+      where method is distinct from (select payment_method from coverage_periods p
+        where p.computer_id = computers.id order by ordinal desc limit 1)`;
+    expect(await countOf(methods)).toBe(0);
+  });
+
   it('restores every index of the migrations after the seeding', async () => {
     const indexesOf = async ({ pool }: Database) =>
       (

@@ -8,6 +8,7 @@ import { demoSchools } from '../../../demo/schools.ts';
 import { towns } from '../../../demo/towns.ts';
 import { dropIndexes } from './indexes.ts';
 import { paymentSteps } from './payments.ts';
+import { searchSteps } from './search.ts';
 import { volumeSteps } from './steps.ts';
 
 export type Volume = { computers: number; now: Date; passwordHash: string };
@@ -34,7 +35,7 @@ export async function fillVolume(
     const indexes = await dropIndexes(client);
     // Gives the same data on every empty database, and new data when rows exist.
     await client.query('select setseed((first % 997) / 997.0) from seed_run');
-    for (const { label, sql } of [...volumeSteps, ...paymentSteps, indexes]) {
+    for (const { label, sql } of [...volumeSteps, ...paymentSteps, ...searchSteps, indexes]) {
       const start = performance.now();
       const { rowCount } = await client.query(sql);
       report({ label, rows: rowCount ?? 0, seconds: (performance.now() - start) / 1000 });
@@ -50,9 +51,10 @@ export async function fillVolume(
   report({ label: 'analyze', rows: 0, seconds: (performance.now() - start) / 1000 });
 }
 
-/** The steps write the columns of the triggers themselves, which is faster than row by row. */
+/** The steps write what the triggers would write, which is faster than row by row. */
 async function switchTriggers(client: pg.ClientBase, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['computers', 'coverage_periods', 'payments']) {
+  const tables = ['users', 'computers', 'coverage_periods', 'payment_attempts', 'payments'];
+  for (const table of tables) {
     await client.query(`alter table ${table} ${how} trigger user`);
   }
 }

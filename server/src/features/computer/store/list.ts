@@ -1,6 +1,7 @@
 import type { ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../db/find-page.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 import { containsText } from '../../../db/search.ts';
+import { searchBox } from './search.ts';
 
 export type ComputerOrder = { column: (typeof computerColumns)[number]; descending: boolean };
 
@@ -40,7 +42,7 @@ export function listingOf(filter: ComputerFilter, { offset, limit, order }: Comp
     texts: textsOf(filter),
     conditions: [sql<boolean>`deleted_at is null`, ...filters],
     filtered: filters.length > 0,
-    costly: isOnPayments(filter),
+    costly: isCostly(filter),
     indexed: isIndexed(filter, column),
     sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
     descending,
@@ -49,13 +51,15 @@ export function listingOf(filter: ComputerFilter, { offset, limit, order }: Comp
   };
 }
 
-function textsOf({ studentName, userName, serialNumber, dni }: ComputerFilter): Listing['texts'] {
-  return [
+function textsOf(filter: ComputerFilter): Listing['texts'] {
+  const { search, studentName, userName, serialNumber, dni } = filter;
+  const columns = [
     { folded: sql`student_folded`, text: studentName },
     { folded: sql`parent_folded`, text: userName },
     { folded: sql`serial_folded`, text: serialNumber },
     { folded: sql`dni_folded`, text: dni },
   ].flatMap(({ folded, text }) => (text ? [containsText(folded, text)] : []));
+  return search ? [searchBox(search), ...columns] : columns;
 }
 
 function* conditionsOf({
@@ -65,6 +69,9 @@ function* conditionsOf({
   to,
   paidFrom,
   paidTo,
+  schoolId,
+  pcModel,
+  paymentMethod,
 }: ComputerFilter): Generator<RawBuilder<boolean>> {
   if (pending) yield waitsForStaff;
   if (status) yield sql<boolean>`status = ${status}`;
@@ -72,12 +79,19 @@ function* conditionsOf({
   // Include the whole last second.
   if (to !== undefined) yield sql<boolean>`updated_at < ${fromSeconds(to + 1)}`;
   if (paidFrom !== undefined || paidTo !== undefined) yield wasPaid(paidFrom, paidTo);
+  if (schoolId !== undefined) yield sql<boolean>`school_code = ${schoolId}`;
+  if (pcModel !== undefined) yield sql<boolean>`model_id = ${pcModel}`;
+  if (paymentMethod !== undefined) yield paysBy(paymentMethod);
 }
 
 function wasPaid(from = 0, to?: number): RawBuilder<boolean> {
   const until = to === undefined ? sql`` : sql`and received_at < ${fromSeconds(to + 1)}`;
   return sql<boolean>`id in (select computer_id from payments
     where to_refund is null and received_at >= ${fromSeconds(from)} ${until})`;
+}
+
+function paysBy(method: PaymentMethod): RawBuilder<boolean> {
+  return sql<boolean>`id in (select computer_id from computer_methods where method = ${method})`;
 }
 
 const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
@@ -102,11 +116,13 @@ const unfilteredOnly: readonly string[] = ['studentName', 'userName', 'serialNum
 
 function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
   const { pending, status, from, to } = filter;
-  if ((pending && status) || isOnPayments(filter)) return false;
+  if ((pending && status) || isCostly(filter)) return false;
   const isOnDates = from !== undefined || to !== undefined;
   if (isOnDates) return by === 'updatedAt';
   return !(pending || status) || !unfilteredOnly.includes(by);
 }
 
-const isOnPayments = ({ paidFrom, paidTo }: ComputerFilter) =>
-  paidFrom !== undefined || paidTo !== undefined;
+/** No index of the list has these. */
+function isCostly({ paidFrom, paidTo, schoolId, pcModel, paymentMethod }: ComputerFilter): boolean {
+  return [paidFrom, paidTo, schoolId, pcModel, paymentMethod].some((value) => value !== undefined);
+}
