@@ -51,6 +51,7 @@ describe('the words of the search box', () => {
     ['F2026', [undefined]],
     ['2609', [undefined]],
     ['ma', [undefined]],
+    ['ana@example.com', [undefined]],
   ])('looks for %j among order and invoice numbers as %j', (typed, numbers) => {
     expect(numbersOf(typed)).toEqual(numbers);
   });

@@ -53,8 +53,8 @@ function plainOf(text: string): string {
 function numberOf(text: string, plain: string): string | undefined {
   const invoice = readInvoiceNumber(text);
   if (invoice) return plainOf(fold(invoice));
-  // A year, a month or a series.
-  return /^[fr]?\d{1,5}$/.test(plain) || plain.length < minSearchLength ? undefined : plain;
+  const isYearOrMonth = /^[fr]?\d{1,5}$/.test(plain);
+  return isYearOrMonth || text.includes('@') || plain.length < minSearchLength ? undefined : plain;
 }
 
 /** Phones, NIFs and serial numbers are often typed in parts: 600 12 34 56, 12345678 Z. */

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const debounceMs = 500;
 
@@ -9,6 +9,10 @@ export function SearchField({
   onSearch,
   minLength,
   tooShort,
+  hint,
+  isLongEnough = (typed) => typed.length >= minLength,
+  escapes = false,
+  ref,
   ...props
 }: {
   /** The current search. */
@@ -17,14 +21,33 @@ export function SearchField({
   minLength: number;
   /** "Write at least 3 characters" */
   tooShort: string;
-} & Pick<TextInputProps, 'label' | 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>) {
+  /** What is searched, for screen readers. The placeholder is gone once there is a text. */
+  hint?: string;
+  /** Whether a trimmed text can be searched. */
+  isLongEnough?: (typed: string) => boolean;
+  /** Escape clears the text, and leaves an empty field. */
+  escapes?: boolean;
+  ref?: Ref<HTMLInputElement>;
+} & Pick<
+  TextInputProps,
+  | 'label'
+  | 'type'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'leftSection'
+  | 'rightSection'
+  | 'className'
+>) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
   const startSearch = useEffectEvent((search: string) => {
     lastSearch.current = search;
     onSearch(search);
   });
-  const isTooShort = text.trim().length > 0 && text.trim().length < minLength;
+  const typed = text.trim();
+  const isTooShort = typed !== '' && !isLongEnough(typed);
+  const search = isTooShort ? '' : typed;
 
   // The value was changed from outside: by the browser history or by clearing all filters.
   useEffect(() => {
@@ -34,22 +57,41 @@ export function SearchField({
   }, [value]);
 
   useEffect(() => {
-    const search = text.trim().length < minLength ? '' : text.trim();
     if (search === lastSearch.current) return;
     const timer = setTimeout(() => startSearch(search), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, minLength]);
+  }, [search]);
+
+  function pressKey(event: KeyboardEvent<HTMLInputElement>) {
+    // The search starts without Enter, which would submit a form around the field.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key !== 'Escape' || !escapes) return;
+    // A field of the type "search" would also be cleared by the browser.
+    event.preventDefault();
+    if (text === '') return event.currentTarget.blur();
+    setText('');
+    if (lastSearch.current === '') return;
+    lastSearch.current = '';
+    onSearch('');
+  }
 
   return (
     <TextInput
       {...props}
+      ref={ref}
       autoComplete="off"
       spellCheck={false}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      // The search starts without Enter, which would submit a form around the field.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      description={isTooShort ? <span role="status">{tooShort}</span> : undefined}
+      onKeyDown={pressKey}
+      placeholder={hint}
+      description={
+        isTooShort ? (
+          <span role="status">{tooShort}</span>
+        ) : (
+          hint && <VisuallyHidden>{hint}</VisuallyHidden>
+        )
+      }
     />
   );
 }

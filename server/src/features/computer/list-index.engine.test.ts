@@ -1,8 +1,10 @@
 import { type ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
+import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
 import { copyComputer } from '../../../testing/many-computers.ts';
+import type { Db } from '../../db/database.ts';
 import { pageQuery } from '../../db/find-page.ts';
 import { listingOf } from './store/list.ts';
 
@@ -17,6 +19,8 @@ const filters: readonly Partial<ComputerFilter>[] = [
   { pending: '1', ...dates },
   { status: 'exported', ...dates },
   { paidFrom: dates.from },
+  { schoolId: 'SCHOOL-1' },
+  { paymentMethod: 'bizum' },
 ];
 
 /** Indexes of other queries than the list. */
@@ -62,9 +66,12 @@ describe('the indexes of the staff list', () => {
   }, 120_000);
   afterAll(() => product.close());
 
-  async function explain(listing: ReturnType<typeof listingOf>): Promise<string> {
+  async function explain(
+    listing: ReturnType<typeof listingOf>,
+    db: Db = product.deps.db,
+  ): Promise<string> {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain (costs off) ${pageQuery(listing, 'withIndex')}`.execute(product.deps.db);
+      explain (costs off) ${pageQuery(listing, 'withIndex')}`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
@@ -92,6 +99,28 @@ describe('the indexes of the staff list', () => {
     const used = new Set(plans.flatMap((plan) => plan.match(/\bcomputers_\w+/g) ?? []));
     const unused = rows.map(({ name }) => name).filter((name) => !used.has(name));
     expect(unused).toEqual(Object.keys(neededElsewhere).toSorted());
+  });
+
+  it.each([
+    ['brais', ['computers_search', 'contact_texts_search', 'computer_numbers_search']],
+    ['moitos 4321', ['computers_search', 'computers_user']],
+    ['600 12 34 56', ['contact_texts_search', 'computer_numbers_search']],
+    ['F2026-000123', ['computer_numbers_search', 'computers_pkey']],
+    ['ana@example.com', ['computers_user']],
+    [paymentCode(7), ['coverage_periods_payment_number_key']],
+  ])('can find %j in the search box with indexes alone', async (search, indexes) => {
+    const plan = await product.database.db.transaction().execute(async (tx) => {
+      // The table of the test is so small that PostgreSQL would rather read all of it.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_indexscan = off`.execute(tx);
+      await sql`set local enable_indexonlyscan = off`.execute(tx);
+      const listing = listingOf({ search } as ComputerFilter, firstPage);
+      // Without a condition that the indexes of all computers have too.
+      return explain({ ...listing, conditions: [] }, tx);
+    });
+    expect(plan).toMatch(/BitmapOr/);
+    expect(plan).not.toMatch(/Seq Scan/);
+    for (const index of indexes) expect(plan).toContain(`on ${index}`);
   });
 
   it('recognises the plan of a list without its own index', async () => {

@@ -25,6 +25,16 @@ const pairs: readonly { name: string; many: List; few: List }[] = [
     few: { filter: { studentName: 'poucos' } },
   },
   {
+    name: 'the search box',
+    many: { filter: { search: 'moitos' } },
+    few: { filter: { search: 'poucos' } },
+  },
+  {
+    name: 'the search box and a status',
+    many: { filter: { search: 'moitos', status: 'exported' } },
+    few: { filter: { search: 'poucos', status: 'exported' } },
+  },
+  {
     name: 'a text and a status',
     many: { filter: { studentName: 'moitos', status: 'exported' } },
     few: { filter: { studentName: 'poucos', status: 'exported' } },

@@ -154,7 +154,16 @@ describe('the search box', () => {
   });
 
   it('finds the same with the indexes and by checking each row', async () => {
-    const texts = ['example', 'oscar 5cd', '612345678', order, code, 'pepa.nogareda', 'a@b', 'ne os'];
+    const texts = [
+      'example',
+      'oscar 5cd',
+      '612345678',
+      order,
+      code,
+      'pepa.nogareda',
+      'a@b',
+      'ne os',
+    ];
     for (const search of texts) {
       const all = listingOf({ search } as ComputerFilter, {
         offset: 0,

@@ -5,6 +5,7 @@ import { useRefetchComputers } from '../../features/computer/queries.ts';
 import {
   type ComputersSearch,
   readSearch,
+  textFilters,
   writeSearch,
 } from '../../features/computer/staff/list/computers-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
@@ -16,8 +17,6 @@ import { useStaffSlots } from './useStaffSlots.tsx';
 const UnclearDialog = lazy(async () => ({
   default: (await import('../../features/payment/staff/UnclearDialog.tsx')).UnclearDialog,
 }));
-
-const textFilters = ['student', 'serial', 'dni'] as const;
 
 export function StaffComputersPage() {
   const navigate = useNavigate();

@@ -33,6 +33,10 @@ const CreateInvoiceDialog = lazy(async () => ({
     await withTexts(['accounting'], import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
   ).CreateInvoiceDialog,
 }));
+const SchoolFilter = lazy(async () => ({
+  default: (await withTexts(['computers'], import('../../features/school/staff/SchoolFilter.tsx')))
+    .SchoolFilter,
+}));
 const SchoolPicker = lazy(async () => ({
   default: (
     await withTexts(['computers'], import('../../features/school/components/SchoolPicker.tsx'))
@@ -51,6 +55,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
   return {
     slots: {
       SchoolField: SchoolPicker,
+      SchoolFilter,
       ContractLinks,
       Invoices: ComputerInvoices,
       ComputerLink,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 const pageSize = 50;
@@ -17,5 +17,14 @@ export function useSchools(text: string, { enabled }: { enabled: boolean }) {
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     enabled,
+  });
+}
+
+export function useSchool(id: string | undefined) {
+  return useQuery({
+    queryKey: ['school', id],
+    queryFn: () => call('GET /schools/{id}', { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    staleTime: 5 * 60_000,
   });
 }

@@ -86,7 +86,13 @@ export function StaffComputers({
         open={search.tab}
         onOpen={(tab) => onSearch({ tab })}
       >
-        <Filters search={search} scopes={scopes} onChange={onSearch} />
+        <Filters
+          search={search}
+          scopes={scopes}
+          shortcutsOn={shortcutsOn}
+          SchoolFilter={slots.SchoolFilter}
+          onChange={onSearch}
+        />
         <section ref={list} className={classes.list} aria-label={t('list.label')} tabIndex={-1}>
           <ComputersList
             search={search}

@@ -15,6 +15,11 @@ export function isDownload(action: RowAction): action is DownloadAction {
 /** The parts of other features in the staff's pages of computers. The app provides them. */
 export type Slots = {
   SchoolField: SchoolField;
+  SchoolFilter: ComponentType<{
+    label: string;
+    schoolId: string | undefined;
+    onChange: (schoolId: string | undefined) => void;
+  }>;
   ContractLinks: ComponentType<{ computer: Computer }>;
   Invoices: ComponentType<{
     computer: Computer;

@@ -1,11 +1,8 @@
 import { holdsAny, moneyScopes, type Scope } from '@cobertura/domain/access/scopes.ts';
-import { Button } from '@mantine/core';
-import { IconDeviceLaptop } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { BulkAction, CreateInvoice } from '../bulk/bulk-actions.ts';
@@ -17,6 +14,7 @@ import { useAsDecided } from '../review/as-decided.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import type { ComputersSearch } from './computers-search.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { defaultSort, filterOf, queryOf } from './list-query.ts';
 
 const BulkDialog = lazy(async () => ({
@@ -74,20 +72,7 @@ export function ComputersList({
         }}
         isStale={list.isPlaceholderData}
         loadingLabel={common('app.loading')}
-        empty={
-          <EmptyState
-            icon={<IconDeviceLaptop size={32} stroke={1.9} />}
-            action={
-              search.page > 1 && (
-                <Button variant="default" onClick={() => onSearch({ page: 1 })}>
-                  {t('list.first-page')}
-                </Button>
-              )
-            }
-          >
-            {t(search.tab === 'pending' ? 'list.none-pending' : 'list.none')}
-          </EmptyState>
-        }
+        empty={<EmptyList search={search} onSearch={onSearch} />}
       />
       {selection.failure && <Notice kind="error">{selection.failure}</Notice>}
       {selection.isTruncated && <Notice kind="info">{t('bulk.cut')}</Notice>}

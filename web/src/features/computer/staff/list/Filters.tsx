@@ -1,7 +1,9 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { minSearchLength } from '@cobertura/domain/computer/search.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useDateField } from '../../../../lib/date-field.ts';
 import { formatIsoDay } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
@@ -9,19 +11,15 @@ import { DateField } from '../../../../ui/DateField.tsx';
 import { FilterPanel } from '../../../../ui/FilterPanel.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
+import type { Slots } from '../slots.ts';
 import classes from './ComputersTable.module.css';
-import type { ComputersSearch } from './computers-search.ts';
-import { minSearchLength, searchesParents } from './list-query.ts';
+import { type ComputersSearch, noFilter } from './computers-search.ts';
+import { searchesParents } from './list-query.ts';
+import { SearchBox } from './SearchBox.tsx';
 
-const noFilter = {
-  student: '',
-  serial: '',
-  dni: '',
-  status: undefined,
-  from: undefined,
-  to: undefined,
-  paid: undefined,
-} as const satisfies Partial<ComputersSearch>;
+const MoreFilters = lazy(async () => ({
+  default: (await import('./MoreFilters.tsx')).MoreFilters,
+}));
 
 const texts = ['student', 'serial', 'dni'] as const;
 
@@ -29,20 +27,49 @@ const texts = ['student', 'serial', 'dni'] as const;
 export function Filters({
   search,
   scopes,
+  shortcutsOn,
+  SchoolFilter,
   onChange,
 }: {
   search: ComputersSearch;
   scopes: readonly Scope[];
+  shortcutsOn: boolean;
+  SchoolFilter: Slots['SchoolFilter'];
   onChange: (changes: Partial<ComputersSearch>) => void;
 }) {
   const { t } = useTranslation('staff');
-  const { status, from, to, paid } = search;
+  const { status, from, to, paid, school, model, method } = search;
+  const moreCount = [school, model, method].filter((value) => value !== undefined).length;
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  // A filter of a link or a saved view opens them too.
+  const [shownCount, setShownCount] = useState(0);
+  if (moreCount !== shownCount) {
+    setShownCount(moreCount);
+    if (moreCount > shownCount) setMoreOpen(true);
+  }
   const dateField = useDateField();
   const byParent = searchesParents(scopes);
   return (
     <>
       <FilterPanel
         label={t('filter.label')}
+        searchBox={
+          <SearchBox
+            text={search.q}
+            shortcutsOn={shortcutsOn}
+            onSearch={(text) => onChange({ q: text })}
+          />
+        }
+        more={{
+          label: moreCount > 0 ? t('filter.more-set', { count: moreCount }) : t('filter.more'),
+          isOpen: isMoreOpen,
+          onOpen: setMoreOpen,
+          fields: (
+            <Suspense>
+              <MoreFilters search={search} SchoolFilter={SchoolFilter} onChange={onChange} />
+            </Suspense>
+          ),
+        }}
         clearLabel={t('filter.clear')}
         onClear={() => onChange(noFilter)}
       >

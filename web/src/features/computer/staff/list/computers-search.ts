@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { type PaymentMethod, paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import {
   computersPageSizes,
   formatOrder,
@@ -19,6 +20,7 @@ export type RawSearch = Partial<
     | 'page'
     | 'size'
     | 'tab'
+    | 'q'
     | 'student'
     | 'serial'
     | 'dni'
@@ -26,6 +28,9 @@ export type RawSearch = Partial<
     | 'from'
     | 'to'
     | 'paid'
+    | 'school'
+    | 'model'
+    | 'method'
     | 'order',
     string | number
   >
@@ -36,6 +41,8 @@ export type ComputersSearch = {
   page: number;
   size: number;
   tab: ListTab;
+  /** The text of the search box. */
+  q: string;
   student: string;
   serial: string;
   dni: string;
@@ -44,6 +51,11 @@ export type ComputersSearch = {
   to: string | undefined;
   /** The day on which the payment was received. */
   paid: string | undefined;
+  /** The code of the school. */
+  school: string | undefined;
+  /** The id of the model. */
+  model: string | undefined;
+  method: PaymentMethod | undefined;
   sort: Sort | undefined;
 };
 
@@ -55,12 +67,34 @@ export function defaultTab(scopes: readonly Scope[]): ListTab {
     : 'pending';
 }
 
+export const noFilter = {
+  q: '',
+  student: '',
+  serial: '',
+  dni: '',
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  paid: undefined,
+  school: undefined,
+  model: undefined,
+  method: undefined,
+} as const satisfies Partial<ComputersSearch>;
+
+export function isFiltered(search: ComputersSearch): boolean {
+  return Object.keys(noFilter).some((name) => search[name as keyof typeof noFilter]);
+}
+
+/** The filters that are typed letter by letter. */
+export const textFilters = ['q', 'student', 'serial', 'dni'] as const;
+
 /** Reads the search parameters of an address, and drops what is invalid. */
 export function readSearch(raw: RawSearch, scopes: readonly Scope[]): ComputersSearch {
   return {
     page: parsePage(raw.page),
     size: computersPageSizes.find((size) => size === Number(raw.size)) ?? computersPageSizes[0],
     tab: listTabs.find((tab) => tab === raw.tab) ?? defaultTab(scopes),
+    q: text(raw.q),
     student: text(raw.student),
     serial: text(raw.serial),
     dni: text(raw.dni),
@@ -68,6 +102,9 @@ export function readSearch(raw: RawSearch, scopes: readonly Scope[]): ComputersS
     from: readDay(raw.from),
     to: readDay(raw.to),
     paid: readDay(raw.paid),
+    school: text(raw.school).trim().slice(0, 40) || undefined,
+    model: isUuid(raw.model) ? `${raw.model}` : undefined,
+    method: paymentMethods.find((method) => method === raw.method),
     sort: parseOrder(text(raw.order), sortable),
   };
 }
@@ -98,4 +135,8 @@ const sortable = [
 
 function text(value: unknown): string {
   return value === undefined || value === null ? '' : String(value).slice(0, 200);
+}
+
+function isUuid(value: unknown): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(`${value}`);
 }

@@ -1,10 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { isSearchable, minSearchLength } from '@cobertura/domain/computer/search.ts';
 import { endOfIsoDay, startOfIsoDay } from '../../../../lib/dates.ts';
 import { containsFilter, formatOrder, type Sort } from '../../../../lib/list-search.ts';
 import type { ComputersSearch } from './computers-search.ts';
-
-/** A shorter text would match nearly everything. */
-export const minSearchLength = 3;
 
 /** The order of the list until the person chooses one. The server has the same default. */
 export const defaultSort: Sort = { column: 'updatedAt', descending: true };
@@ -16,16 +14,20 @@ export function searchesParents(scopes: readonly Scope[]): boolean {
 
 /** The filters of the list as query parameters of the API. */
 export function filterOf(search: ComputersSearch, scopes: readonly Scope[]) {
-  const { tab, status, from, to, paid } = search;
+  const { tab, q, status, from, to, paid, school, model, method } = search;
   const name = searchesParents(scopes) ? 'userName' : 'studentName';
   return {
     ...(tab === 'pending' && { pending: '1' as const }),
+    ...(isSearchable(q) && { search: `/${q.trim()}/` }),
     ...containsFilter(name, search.student, minSearchLength),
     ...containsFilter('serialNumber', search.serial, minSearchLength),
     ...containsFilter('dni', search.dni, minSearchLength),
     ...(status && { status }),
     ...(from && { from: `${startOfIsoDay(from)}` }),
     ...(to && { to: `${endOfIsoDay(to)}` }),
+    ...(school && { schoolId: school }),
+    ...(model && { pcModel: model }),
+    ...(method && { paymentMethod: method }),
     ...(paid && { paidFrom: `${startOfIsoDay(paid)}`, paidTo: `${endOfIsoDay(paid)}` }),
   };
 }
