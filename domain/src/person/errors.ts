@@ -142,8 +142,8 @@ export const personErrors = {
   'not-a-family': {
     status: 409,
     message: {
-      es: 'Esta cuenta es del equipo. Solo se puede ver el área de una familia.',
-      ga: 'Esta conta é do equipo. Só se pode ver a área dunha familia.',
+      es: 'Esta cuenta es del personal. Solo se puede ver el área de una familia.',
+      ga: 'Esta conta é do persoal. Só se pode ver a área dunha familia.',
     },
   },
   'user-has-computers': {

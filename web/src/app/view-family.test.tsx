@@ -162,7 +162,7 @@ describe('opening a view', () => {
     await user.click(await button(/Ver el área de/));
     await user.type(screen.getByLabelText('Por qué necesitas verla'), reason);
     await user.click(await button('Ver su área'));
-    expect(await screen.findByText(/Esta cuenta es del equipo/)).toBeVisible();
+    expect(await screen.findByText(/Esta cuenta es del personal/)).toBeVisible();
     expect(tab.close).toHaveBeenCalled();
   });
 
@@ -186,7 +186,7 @@ describe('opening a view', () => {
     const user = await renderApp('/users', { scopes: ['admin'] });
     await user.click(await button(/Ver el historial de la cuenta de/));
     const events = within(await screen.findByRole('list', { name: 'Lo último en esta cuenta' }));
-    expect(events.getByText(/área vista por el equipo \(Ana Castro\)/)).toBeVisible();
+    expect(events.getByText(/área vista por el personal \(Ana Castro\)/)).toBeVisible();
     expect(events.getByText(`Motivo: ${reason}`)).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ export const readme = {
 
 data.json    Los datos, por apartados:
   person           tus datos: nombre, DNI, dirección, teléfono, correo
-  accountEvents    lo que ha pasado con tu cuenta, y cuándo y por qué vio tu área el equipo
+  accountEvents    lo que ha pasado con tu cuenta, y cuándo y por qué vio tu área nuestro personal
   passwordResets   las veces que pediste cambiar la contraseña
   emailChanges     los últimos cambios de tu correo
   invitations      lo que registramos en tu nombre por teléfono y te contamos por correo
@@ -36,7 +36,7 @@ Las contraseñas y los códigos no están: solo guardamos una huella que no se p
 
 data.json    Os datos, por apartados:
   person           os teus datos: nome, DNI, enderezo, teléfono, correo
-  accountEvents    o que pasou coa túa conta, e cando e por que viu a túa área o equipo
+  accountEvents    o que pasou coa túa conta, e cando e por que viu a túa área o noso persoal
   passwordResets   as veces que pediches cambiar o contrasinal
   emailChanges     os últimos cambios do teu correo
   invitations      o que rexistramos no teu nome por teléfono e che contamos por correo

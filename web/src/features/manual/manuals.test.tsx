@@ -21,7 +21,7 @@ describe('manuals', () => {
   test('shows for each language whether there is a manual', async () => {
     await open();
     expect((await manual('Castellano')).getByText(/Hay un manual/)).toBeVisible();
-    const galician = await manual('Galego');
+    const galician = await manual('Gallego');
     expect(galician.getByText(/No hay manual/)).toBeVisible();
     expect(galician.queryByRole('button', { name: /Descargar|Borrar/ })).not.toBeInTheDocument();
   });
@@ -30,18 +30,18 @@ describe('manuals', () => {
   test('replaces a manual with another PDF and updates the page', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
     const user = await open();
-    const field = await chooser('Galego', 'Subir el manual en Galego');
+    const field = await chooser('Gallego', 'Subir el manual en gallego');
     answer('GET /manual', { es: '/manual/es', ga: '/manual/ga' });
     await user.upload(field, pdf());
     expect(await screen.findByText('Manual guardado.')).toBeVisible();
     expect(sent).toHaveLength(1);
-    expect((await manual('Galego')).getByText(/Hay un manual/)).toBeVisible();
+    expect((await manual('Gallego')).getByText(/Hay un manual/)).toBeVisible();
   });
 
   test('accepts a dropped manual', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
     await open();
-    fireEvent.drop((await manual('Galego')).getByText(/No hay manual/), {
+    fireEvent.drop((await manual('Gallego')).getByText(/No hay manual/), {
       dataTransfer: { files: [pdf()] },
     });
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -65,7 +65,7 @@ describe('manuals', () => {
   test('shows why the server refuses a manual', async () => {
     refuse('POST /manual/{lang}', 'invalid-file');
     const user = await open();
-    await user.upload(await chooser('Galego', 'Subir el manual en Galego'), pdf());
+    await user.upload(await chooser('Gallego', 'Subir el manual en gallego'), pdf());
     expect(await screen.findByText(/El archivo no es de un tipo admitido/)).toBeVisible();
   });
 
@@ -73,8 +73,8 @@ describe('manuals', () => {
     const sent = answer('DELETE /manual/{lang}', { deleted: true });
     const user = await open();
     const spanish = await manual('Castellano');
-    await user.click(spanish.getByRole('button', { name: 'Borrar el manual en Castellano' }));
-    const question = await dialog('Borrar el manual en Castellano');
+    await user.click(spanish.getByRole('button', { name: 'Borrar el manual en castellano' }));
+    const question = await dialog('Borrar el manual en castellano');
     expect(sent).toEqual([]);
     answer('GET /manual', { es: null, ga: null });
     await user.click(question.getByRole('button', { name: 'Borrar' }));
@@ -89,7 +89,7 @@ describe('manuals', () => {
     URL.createObjectURL = () => 'blob:manual';
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = await open();
-    const name = 'Descargar el manual en Castellano';
+    const name = 'Descargar el manual en castellano';
     await user.click((await manual('Castellano')).getByRole('button', { name }));
     await waitFor(() => expect(click).toHaveBeenCalled());
   });
@@ -98,7 +98,7 @@ describe('manuals', () => {
   test('says that a manual cannot be downloaded', async () => {
     fail('GET /manual/download/{lang}', 404);
     const user = await open();
-    const name = 'Descargar el manual en Castellano';
+    const name = 'Descargar el manual en castellano';
     await user.click((await manual('Castellano')).getByRole('button', { name }));
     expect(await screen.findByText('Archivo no encontrado')).toBeVisible();
   });

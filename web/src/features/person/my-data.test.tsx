@@ -55,6 +55,22 @@ describe('personal data', () => {
   });
 });
 
+describe('personal data of staff', () => {
+  test('says what their data are for, and asks for their own name', async () => {
+    answer('GET /user/me', { ...profile, scopes: ['cau'] });
+    const user = await renderApp('/', { scopes: ['cau'] });
+    expect(screen.getByText(/Tu nombre queda en el historial/)).toBeVisible();
+    expect(screen.queryByText(/se hacen el contrato y la factura/)).not.toBeInTheDocument();
+    await user.click(await editButton());
+    expect(form().getByLabelText('Nombre')).toHaveValue('Sabela');
+  });
+
+  test('says to a family with a staff role what a family reads', async () => {
+    await renderApp('/', { scopes: ['user', 'cau'] });
+    expect(screen.getByText(/se hacen el contrato y la factura/)).toBeVisible();
+  });
+});
+
 describe('editing of personal data', () => {
   test('focuses the first field and fills in the known data', async () => {
     await edit();

@@ -1,3 +1,4 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
@@ -119,12 +120,21 @@ describe('list of users', () => {
 });
 
 describe('data of a user', () => {
-  async function edit() {
-    giveList('GET /user', [profile]);
+  async function edit(scopes: readonly Scope[] = ['user']) {
+    giveList('GET /user', [{ ...profile, scopes: [...scopes] }]);
     const user = await open();
     await user.click(await button('Editar los datos de Sabela Núñez Rial'));
     return { user, form: await dialog('Editar usuario') };
   }
+
+  test.each<[readonly Scope[], string]>([
+    [['user'], 'Nombre (madre, padre o tutor/a)'],
+    [['user', 'cau'], 'Nombre (madre, padre o tutor/a)'],
+    [['cau'], 'Nombre'],
+  ])('with the scopes %j, the name has the label %s', async (scopes, label) => {
+    const { form } = await edit(scopes);
+    expect(form.getByLabelText(label)).toHaveValue('Sabela');
+  });
 
   // Covers B2.2.2, B5.10
   test('validates the data by the same rules as the user’s own form', async () => {

@@ -79,7 +79,7 @@ describe('staff list', () => {
     expect(columns()).toContain('Facturado');
     expect(within(row as HTMLElement).getByText('Sabela Núñez Rial')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Renovación' })).toBeVisible();
-    expect(screen.getByLabelText('Madre o padre')).toBeVisible();
+    expect(screen.getByLabelText('Madre, padre o tutor/a')).toBeVisible();
   });
 
   // Covers B2.1.6, B3.1

@@ -25,8 +25,9 @@ export function Manual({ language, isUploaded }: { language: Language; isUploade
   const sending = useUploadManual(language);
   const [problem, setProblem] = useState<FileProblem>();
   const name = t(`manual.language.${language}`);
+  const inSentence = name.toLowerCase();
   const deletion = useDeletion(useDeleteManual(), {
-    title: t('manual.delete-title', { language: name }),
+    title: t('manual.delete-title', { language: inSentence }),
     question: () => t('manual.delete-question'),
     deleted: t('manual.deleted'),
     failed: common('errors.request'),
@@ -55,7 +56,7 @@ export function Manual({ language, isUploaded }: { language: Language; isUploade
             variant="default"
             size="sm"
             label={t(isUploaded ? 'manual.replace-label' : 'manual.upload-label', {
-              language: name,
+              language: inSentence,
             })}
             disabled={sending.isPending}
             onFiles={choose}
@@ -67,14 +68,14 @@ export function Manual({ language, isUploaded }: { language: Language; isUploade
             <>
               <IconButton
                 framed
-                label={t('manual.download-label', { language: name })}
+                label={t('manual.download-label', { language: inSentence })}
                 icon={<IconDownload {...icon} />}
                 disabled={download.isPending}
                 onClick={() => download.mutate(language)}
               />
               <IconButton
                 framed
-                label={t('manual.delete-label', { language: name })}
+                label={t('manual.delete-label', { language: inSentence })}
                 icon={<IconTrash {...icon} />}
                 disabled={sending.isPending}
                 onClick={() => {
@@ -89,7 +90,7 @@ export function Manual({ language, isUploaded }: { language: Language; isUploade
       {sending.isPending && (
         <ProgressBar
           part={sending.progress}
-          label={t('manual.progress', { language: name })}
+          label={t('manual.progress', { language: inSentence })}
           text={t('manual.sending', { percent: Math.round(sending.progress * 100) })}
         />
       )}

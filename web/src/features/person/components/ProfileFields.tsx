@@ -7,6 +7,7 @@ import type { ProfileValues } from '../families/profile-form.ts';
 
 type Props = {
   values: ProfileValues;
+  label: (field: ProfileField) => string;
   /** What a new e-mail means, under its field. */
   emailHint?: string | undefined;
   error: (field: ProfileField) => string | undefined;
@@ -14,14 +15,14 @@ type Props = {
 };
 
 /** The fields of personal data in the registration and in "my data". */
-export function ProfileFields({ values, emailHint, error, onChange }: Props) {
+export function ProfileFields({ values, label, emailHint, error, onChange }: Props) {
   const { t } = useTranslation();
 
   const text = (field: Exclude<ProfileField, 'province'>, props: TextInputProps = {}) => (
     <TextInput
       id={field}
       name={field}
-      label={t(`register.${field}`)}
+      label={label(field)}
       value={values[field]}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
       error={error(field)}
@@ -39,7 +40,7 @@ export function ProfileFields({ values, emailHint, error, onChange }: Props) {
         {text('surname2', {
           autoComplete: 'additional-name',
           required: false,
-          label: `${t('register.surname2')} (${t('app.optional')})`,
+          label: `${label('surname2')} (${t('app.optional')})`,
         })}
       </FieldRow>
       <FieldRow>
@@ -69,7 +70,7 @@ export function ProfileFields({ values, emailHint, error, onChange }: Props) {
         <NativeSelect
           id="province"
           name="province"
-          label={t('register.province')}
+          label={label('province')}
           value={values.province}
           onChange={(event) =>
             onChange({ province: event.currentTarget.value as ProfileValues['province'] })

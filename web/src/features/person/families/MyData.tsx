@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,12 +15,15 @@ import { ProfileForm } from './ProfileForm.tsx';
 export function MyData() {
   const { t } = useTranslation();
   const profile = useProfile();
+  const isFamily = useCurrentUser()?.scopes.includes('user');
   const [mode, setMode] = useState<'reading' | 'editing' | 'cancelled' | 'saved'>('reading');
   const [changingPassword, setChangingPassword] = useState(false);
 
   return (
     <>
-      <PageTitle intro={t('app.my-data.intro')}>{t('app.my-data.title')}</PageTitle>
+      <PageTitle intro={t(isFamily ? 'app.my-data.intro' : 'app.my-data.staff-intro')}>
+        {t('app.my-data.title')}
+      </PageTitle>
       {profile.isPending && (
         <Card>
           <Placeholder lines={7} label={t('app.loading')} />

@@ -1,3 +1,4 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
@@ -10,6 +11,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import { useProfileLabel } from '../components/useProfileLabel.ts';
 import { useSaveProfile } from '../queries.ts';
 import { type ProfileValues, profileIssues } from './profile-form.ts';
 
@@ -18,11 +20,12 @@ export function ProfileForm({
   onSaved,
   onCancel,
 }: {
-  profile: ProfileValues;
+  profile: ProfileValues & { scopes: readonly Scope[] };
   onSaved: () => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation();
+  const label = useProfileLabel(profile.scopes);
   const save = useSaveProfile();
   const [failure, showFailure] = useTimedMessage(3000);
   const form = useForm({
@@ -49,12 +52,13 @@ export function ProfileForm({
           submitCount={form.submitCount}
           entries={form.invalidFields.map((field) => ({
             id: field,
-            label: t(`register.${field as ProfileField}`),
+            label: label(field as ProfileField),
             message: form.error(field) ?? '',
           }))}
         />
         <ProfileFields
           values={form.values}
+          label={label}
           emailHint={form.values.email === profile.email ? undefined : t('app.my-data.new-email')}
           error={form.error}
           onChange={form.change}

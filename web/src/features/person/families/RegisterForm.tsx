@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
+import { useProfileLabel } from '../components/useProfileLabel.ts';
 import { useRegister } from '../queries.ts';
 import { emptyProfile, type ProfileValues, profileIssues } from './profile-form.ts';
 
@@ -28,6 +29,7 @@ export function RegisterForm({
   backButton: React.ReactNode;
 }) {
   const { t } = useTranslation();
+  const profileLabel = useProfileLabel(['user']);
   const register = useRegister();
   const form = useForm({
     initial: empty,
@@ -43,7 +45,7 @@ export function RegisterForm({
     if (field === 'password') return t('register.password');
     if (field === 'repeated') return t('register.repeat-password');
     if (field === 'accepts') return t('footer.privacy');
-    return t(`register.${field as ProfileField}`);
+    return profileLabel(field as ProfileField);
   };
 
   return (
@@ -64,7 +66,12 @@ export function RegisterForm({
 
       <Card title={t('register.personal')}>
         <div className="stack">
-          <ProfileFields values={form.values} error={form.error} onChange={form.change} />
+          <ProfileFields
+            values={form.values}
+            label={profileLabel}
+            error={form.error}
+            onChange={form.change}
+          />
         </div>
       </Card>
 

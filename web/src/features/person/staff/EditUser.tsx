@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import { useProfileLabel } from '../components/useProfileLabel.ts';
 import { type ProfileValues, profileIssues } from '../families/profile-form.ts';
 import { type Person, useSavePerson } from './queries.ts';
 
@@ -15,6 +16,7 @@ import { type Person, useSavePerson } from './queries.ts';
 export function EditUser({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
+  const label = useProfileLabel(person.scopes);
   const save = useSavePerson(person._id);
   const form = useForm({
     initial: Object.fromEntries(
@@ -41,11 +43,16 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
           submitCount={form.submitCount}
           entries={form.invalidFields.map((field) => ({
             id: field,
-            label: common(`register.${field as ProfileField}`),
+            label: label(field as ProfileField),
             message: form.error(field) ?? '',
           }))}
         />
-        <ProfileFields values={form.values} error={form.error} onChange={form.change} />
+        <ProfileFields
+          values={form.values}
+          label={label}
+          error={form.error}
+          onChange={form.change}
+        />
         {save.error && (
           <Notice kind="error">
             {/* Families get a neutral message for a taken address; staff may see the reason. */}
