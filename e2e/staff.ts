@@ -64,7 +64,7 @@ export async function transfersToValidate(
 }
 
 /** Changes a status by hand, as an administrator. */
-async function changeStatus(
+export async function changeStatus(
   request: APIRequestContext,
   { computerId, status }: { computerId: string; status: string },
 ): Promise<void> {

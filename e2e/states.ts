@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { computerPageStates } from './computer-page-states.ts';
 import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { expect } from './product.ts';
@@ -175,6 +176,7 @@ export const states: Record<string, State> = {
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
   ...staffStates,
+  ...computerPageStates,
 };
 
 /** A blank camera, and a browser that can read bar codes. */

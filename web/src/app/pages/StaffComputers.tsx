@@ -11,6 +11,7 @@ import {
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
+import { ComputerLink } from './ComputerLink.tsx';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useStaffSlots } from './useStaffSlots.tsx';
 
@@ -57,6 +58,7 @@ export function StaffComputersPage() {
       {showsUnclear && (
         <Suspense>
           <UnclearDialog
+            ComputerLink={ComputerLink}
             onPaymentsChanged={() => void refetchComputers()}
             onClose={() => setShowsUnclear(false)}
           />

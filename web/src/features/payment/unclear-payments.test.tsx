@@ -13,28 +13,40 @@ const payments = 'GET /computers/{id}/payments';
 beforeEach(() => stopTheClock());
 
 describe('payments that need a decision', () => {
+  const toRefund = {
+    kind: 'to-refund',
+    at: now,
+    computerId: signed._id,
+    studentName: 'Brais',
+    name: 'Sabela Núñez Rial',
+    isDeleted: false,
+    method: 'bizum',
+    order: '2611EZW7PZ3D',
+    amount: 49,
+    paymentId: 'p1',
+    refundId: null,
+    messageId: null,
+    why: 'paid-already',
+  } as const;
+  const pagination = { total: 1, limit: 20, exact: true };
+
+  test('links to the page of the computer', async () => {
+    answer('GET /admin/payments/unclear', { docs: [toRefund], total: 1, pagination });
+    answer(payments, { payments: [payment], attempts: [] });
+    giveStaffComputers([]);
+    const user = await renderApp('/computers', { scopes: ['accountant'] });
+    await user.click(await screen.findByRole('button', { name: /Pagos por mirar/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /^Ver los pagos/ }));
+    expect(await dialog.findByRole('link', { name: 'Abrir la página del equipo' })).toHaveAttribute(
+      'href',
+      `/computers/${signed._id}`,
+    );
+  });
+
   test('opens the payments of a computer, also of a deleted one', async () => {
-    answer('GET /admin/payments/unclear', {
-      docs: [
-        {
-          kind: 'to-refund',
-          at: now,
-          computerId: signed._id,
-          studentName: 'Brais',
-          name: 'Sabela Núñez Rial',
-          isDeleted: true,
-          method: 'bizum',
-          order: '2611EZW7PZ3D',
-          amount: 49,
-          paymentId: 'p1',
-          refundId: null,
-          messageId: null,
-          why: 'computer-deleted',
-        },
-      ],
-      total: 1,
-      pagination: { total: 1, limit: 20, exact: true },
-    });
+    const deleted = { ...toRefund, isDeleted: true, why: 'computer-deleted' } as const;
+    answer('GET /admin/payments/unclear', { docs: [deleted], total: 1, pagination });
     answer(payments, { payments: [payment], attempts: [] });
     giveStaffComputers([]);
     const user = await renderApp('/computers', { scopes: ['accountant'] });
@@ -43,6 +55,7 @@ describe('payments that need a decision', () => {
     expect(await dialog.findByText('Hay que devolverlo')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Ver los pagos/ }));
     expect(await dialog.findByText(/Este equipo está borrado/)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Abrir la página del equipo' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' })).toHaveFocus();
     expect(await dialog.findByRole('button', { name: 'Devolver dinero' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));

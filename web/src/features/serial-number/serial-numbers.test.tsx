@@ -69,6 +69,8 @@ describe('list of serial numbers', () => {
       expect(window.getByText(text)).toBeVisible();
     }
     expect(window.getAllByText('18/11/2026 12:06')).toHaveLength(3);
+    const link = window.getByRole('link', { name: 'Brais Pérez' });
+    expect(link).toHaveAttribute('href', '/computers/c1');
   });
 
   test('says that the owner cannot be loaded', async () => {

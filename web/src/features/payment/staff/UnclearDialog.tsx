@@ -6,13 +6,16 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ComputerPayments } from './ComputerPayments.tsx';
 import { isMessage, MessageReview } from './MessageReview.tsx';
+import type { ComputerLink } from './statements/LineComputer.tsx';
 import { type UnclearPayment, UnclearPayments } from './UnclearPayments.tsx';
 
 /** The payments that need a decision. Opening one shows all payments of its computer, if it is known. */
 export function UnclearDialog({
+  ComputerLink,
   onPaymentsChanged,
   onClose,
 }: {
+  ComputerLink: ComputerLink;
   onPaymentsChanged: () => void;
   onClose: () => void;
 }) {
@@ -52,6 +55,11 @@ export function UnclearDialog({
               onPaymentsChanged={onPaymentsChanged}
               onSettled={() => setOpened(undefined)}
             />
+          )}
+          {opened.computerId && !opened.isDeleted && (
+            <p>
+              <ComputerLink computerId={opened.computerId}>{t('unclear.computer')}</ComputerLink>
+            </p>
           )}
           {opened.computerId && (
             <ComputerPayments

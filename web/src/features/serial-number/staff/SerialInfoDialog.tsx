@@ -2,7 +2,7 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,14 +15,19 @@ import { type SerialInfo, useSerialInfo } from '../queries.ts';
 /** Renders the status of a computer. */
 export type ComputerStatus = (props: { status: Status }) => ReactNode;
 
+/** A link to the page of a computer. */
+export type ComputerLink = ComponentType<{ computerId: string; children: ReactNode }>;
+
 /** The family and the computer of a serial number. */
 export function SerialInfoDialog({
   serial,
   ComputerStatus,
+  ComputerLink,
   onClose,
 }: {
   serial: string;
   ComputerStatus: ComputerStatus;
+  ComputerLink: ComputerLink;
   onClose: () => void;
 }) {
   const { t } = useTranslation('settings');
@@ -45,13 +50,21 @@ export function SerialInfoDialog({
             </Button>
           </>
         )}
-        {info.data && <Holder info={info.data} ComputerStatus={ComputerStatus} />}
+        {info.data && <Holder info={info.data} {...{ ComputerStatus, ComputerLink }} />}
       </div>
     </Dialog>
   );
 }
 
-function Holder({ info, ComputerStatus }: { info: SerialInfo; ComputerStatus: ComputerStatus }) {
+function Holder({
+  info,
+  ComputerStatus,
+  ComputerLink,
+}: {
+  info: SerialInfo;
+  ComputerStatus: ComputerStatus;
+  ComputerLink: ComputerLink;
+}) {
   const { t } = useTranslation('settings');
   const { latestAssignment: assignment, serialNumber, isAssigned } = info;
   const serialFacts = [
@@ -76,7 +89,12 @@ function Holder({ info, ComputerStatus }: { info: SerialInfo; ComputerStatus: Co
       <h3>{t('serial.computer')}</h3>
       <Facts
         facts={[
-          [t('serial.student'), computer.studentName],
+          [
+            t('serial.student'),
+            <ComputerLink key="student" computerId={computer._id}>
+              {computer.studentName}
+            </ComputerLink>,
+          ],
           [t('serial.status'), <ComputerStatus key="status" status={computer.status} />],
           [t('list.created'), formatDateTime(computer.createdAt)],
           [t('list.updated'), formatDateTime(computer.updatedAt)],

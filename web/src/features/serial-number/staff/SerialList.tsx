@@ -21,7 +21,7 @@ import {
   useDeleteSerial,
   useSerials,
 } from '../queries.ts';
-import { type ComputerStatus, SerialInfoDialog } from './SerialInfoDialog.tsx';
+import { type ComputerLink, type ComputerStatus, SerialInfoDialog } from './SerialInfoDialog.tsx';
 import classes from './SerialList.module.css';
 import { SerialsTitle } from './SerialsTitle.tsx';
 
@@ -30,10 +30,12 @@ export function SerialList({
   search,
   onSearch,
   ComputerStatus,
+  ComputerLink,
 }: {
   search: SerialSearch;
   onSearch: (changes: SerialSearch) => void;
   ComputerStatus: ComputerStatus;
+  ComputerLink: ComputerLink;
 }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
@@ -107,6 +109,7 @@ export function SerialList({
         <SerialInfoDialog
           serial={shown}
           ComputerStatus={ComputerStatus}
+          ComputerLink={ComputerLink}
           onClose={() => setShown(undefined)}
         />
       )}
