@@ -130,7 +130,9 @@ async function press(page: Page, button: string): Promise<void> {
 }
 
 async function changeTo(page: Page, status: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel('Estado nuevo').selectOption(status);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Estado nuevo').selectOption(status);
+  await dialog.getByLabel('Motivo del cambio').fill('Lo pide la familia');
   await press(page, 'Guardar');
 }
 
