@@ -153,6 +153,8 @@ export const accessMatrix: Record<string, Case | Case[]> = {
 
   'GET /computers': { rights: staff },
   'GET /computers/ids': { rights: staff },
+  'GET /computers/selection': { rights: staff },
+  'POST /computers/docs': { rights: staff, prepare: ({ id }) => ({ body: { ids: [id] } }) },
   'GET /admin/computer/overview': { rights: staff },
   'GET /computers/{id}/docs': { rights: staff, prepare: at('/computers/{id}/docs') },
   'GET /computers/{id}/payments': { rights: staff, prepare: at('/computers/{id}/payments') },

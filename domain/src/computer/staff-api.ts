@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { computerParams, idField, instantField, line, reasonField } from '../fields.ts';
+import {
+  computerIdField,
+  computerParams,
+  idField,
+  instantField,
+  line,
+  reasonField,
+} from '../fields.ts';
 import { containsField, listQuery, listReply, momentField, orderField } from '../list.ts';
 import { paymentMethods } from '../payment/methods.ts';
 import { computerReply } from './api.ts';
@@ -73,6 +80,37 @@ export const listComputerIds = endpoint({
   access: staffScopes,
   query: computerFilter.extend({ order: orderField(computerColumns).optional() }),
   reply: z.object({ ids: z.array(z.string()), exact: z.boolean() }),
+});
+
+/** What decides which bulk actions a computer allows, and in which language its family reads. */
+const selectedReply = computerReply
+  .pick({ _id: true, status: true, serialClaimed: true, paidAt: true })
+  .extend({ user: computerReply.shape.user.pick({ lang: true }) });
+
+export type SelectedComputer = z.output<typeof selectedReply>;
+
+export const listSelection = endpoint({
+  method: 'GET',
+  path: '/computers/selection',
+  summary: 'List what bulk actions need to know of matching computers, longest unchanged first',
+  access: staffScopes,
+  query: computerFilter,
+  reply: z.object({ docs: z.array(selectedReply), exact: z.boolean() }),
+});
+
+export const maxDownloadComputers = 100;
+
+export const downloadManyDocuments = endpoint({
+  method: 'POST',
+  path: '/computers/docs',
+  summary: 'Download the documents of several computers as a ZIP file, with a folder for each',
+  access: staffScopes,
+  body: z.object({
+    ids: z.array(computerIdField).min(1, 'required').max(maxDownloadComputers, 'out-of-range'),
+  }),
+  reply: 'file',
+  streams: true,
+  refuses: ['file-not-found'],
 });
 
 export const deleteComputer = endpoint({

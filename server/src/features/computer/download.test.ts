@@ -1,3 +1,4 @@
+import { maxDownloadComputers } from '@cobertura/domain/computer/staff-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
@@ -76,5 +77,41 @@ describe('the documents of a computer in one file', () => {
     for (const scope of ['admin', 'accountant'] as const) {
       expect((await download(id, await product.staff(scope))).statusCode).toBe(200);
     }
+  });
+
+  describe('for several computers', () => {
+    const downloadMany = (ids: readonly string[], as: Member | undefined = cau) =>
+      product.call(as, 'POST /computers/docs', { ids });
+
+    it('zips them with a folder for each computer, without deleted ones', async () => {
+      const family = await product.family();
+      const add = (serial: string) => product.addComputer(family, { serial, claims: false });
+      const ids = await Promise.all(['SER/1', 'SER/2', 'SER/3', 'SER/4'].map(add));
+      const [first = '', second = '', , deleted = ''] = ids;
+      for (const id of [first, second, deleted]) await upload(cau, id, 'adminDoc1', pdf);
+      const admin = await product.staff('admin');
+      expect((await product.call(admin, `DELETE /computers/${deleted}`)).statusCode).toBe(200);
+
+      const reply = await downloadMany(ids);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('application/zip');
+      const files = unzipped(reply.rawPayload);
+      expect(files.map(({ name }) => name).toSorted()).toEqual([
+        `SER_1 Brais Rial ${first.slice(-6)}/adminDoc1.pdf`,
+        `SER_2 Brais Rial ${second.slice(-6)}/adminDoc1.pdf`,
+      ]);
+      expect(files[0]?.content).toEqual(pdf);
+    });
+
+    it('refuses none, too many, computers without documents, and families', async () => {
+      const family = await product.family();
+      const id = await product.addComputer(family);
+      expect((await downloadMany([])).json().code).toBe('invalid-input');
+      const many = Array.from({ length: maxDownloadComputers + 1 }, () => id);
+      expect((await downloadMany(many)).json().code).toBe('invalid-input');
+      expect((await downloadMany(['x'])).json().code).toBe('invalid-input');
+      expect((await downloadMany([id])).json().code).toBe('file-not-found');
+      expect((await downloadMany([id], family)).statusCode).toBe(403);
+    });
   });
 });

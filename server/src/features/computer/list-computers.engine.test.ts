@@ -163,6 +163,20 @@ describe('the staff’s list of computers', () => {
     expect(reply.json()).toEqual({ ids: idsOf(paid), exact: true });
   });
 
+  it('lists for a bulk action what the list shows of each match', async () => {
+    const accountant = await product.staff('accountant');
+    for (const filter of ['', 'pending=1', 'status=paid']) {
+      const reply = await product.call(accountant, `GET /computers/selection?${filter}`);
+      const { docs } = await found(`${filter}&order=updatedAt|1`);
+      const expected = docs.map(({ _id, status, serialClaimed, paidAt, user }) => ({
+        ...{ _id, status, serialClaimed, paidAt },
+        user: { lang: user.lang },
+      }));
+      expect(reply.json()).toEqual({ docs: expected, exact: true });
+      expect(expected.length).toBeGreaterThan(0);
+    }
+  });
+
   it.each(computerColumns)('lists the ids in the order of the list by %s', async (column) => {
     const cau = await product.staff('cau');
     for (const way of [1, -1]) {

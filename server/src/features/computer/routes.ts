@@ -3,8 +3,8 @@ import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addComputer } from './service/add-computer.ts';
 import { changeComputer } from './service/change-computer.ts';
-import { downloadDocuments } from './service/download-documents.ts';
-import { listComputerIds, listComputers } from './service/list-computers.ts';
+import { downloadDocuments, downloadManyDocuments } from './service/download-documents.ts';
+import { listComputerIds, listComputers, listSelection } from './service/list-computers.ts';
 import { listEvents, listMyComputers, readComputer } from './service/read-computer.ts';
 import { readDocument } from './service/read-document.ts';
 import { readOverview } from './service/read-overview.ts';
@@ -52,6 +52,7 @@ export const computerRoutes: Route[] = [
   route(api.listEvents, (deps, { params, caller }) => listEvents(deps, params.id, caller)),
   route(staffApi.listComputers, (deps, { query }) => listComputers(deps, query)),
   route(staffApi.listComputerIds, (deps, { query }) => listComputerIds(deps, query)),
+  route(staffApi.listSelection, (deps, { query }) => listSelection(deps, query)),
   route(staffApi.readOverview, (deps) => readOverview(deps)),
   route(staffApi.deleteComputer, async (deps, { params, caller }) => {
     await removeComputer(deps, { id: params.id, caller });
@@ -61,6 +62,7 @@ export const computerRoutes: Route[] = [
     revokeSerial(deps, { id: params.id, caller }),
   ),
   route(staffApi.downloadDocuments, (deps, { params }) => downloadDocuments(deps, params.id)),
+  route(staffApi.downloadManyDocuments, (deps, { body }) => downloadManyDocuments(deps, body.ids)),
   route(staffApi.verifyImages, async (deps, { params, caller }) => {
     await verifyImages(deps, { id: params.id, caller });
     return { success: true };

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -60,14 +60,27 @@ export function findDocument(
     .executeTakeFirst();
 }
 
-/** Lists the documents of every period that were not removed. */
-export function listDocumentFiles(db: Db, computerId: ComputerId) {
+/** Lists the documents of every period that were not removed, computer by computer. */
+export function listDocumentFiles(db: Db, computerIds: readonly ComputerId[]) {
   return db
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
-    .select(['kind', 'file_key', 'content_type', 'coverage_periods.ordinal'])
-    .where('coverage_periods.computer_id', '=', computerId)
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+    .select([
+      'kind',
+      'file_key',
+      'content_type',
+      'coverage_periods.ordinal',
+      'coverage_periods.computer_id',
+      'computers.serial_number',
+      'computers.student_name',
+      sql<number>`(select max(periods.ordinal) from coverage_periods periods
+        where periods.computer_id = computers.id)`.as('current'),
+    ])
+    .where('computers.id', '=', sql<ComputerId>`any(${computerIds}::uuid[])`)
+    .where('computers.deleted_at', 'is', null)
     .where('documents.removed_at', 'is', null)
+    .orderBy('computers.id')
     .orderBy('coverage_periods.ordinal', 'desc')
     .orderBy('kind')
     .execute();
