@@ -67,11 +67,20 @@ export const staffStates: Record<string, State> = {
     },
   },
   'an action on many computers': {
-    ...few,
+    ...transfers,
     needsReload: true,
     act: async (page) => {
       await page.locator('thead').getByRole('checkbox').check();
       await page.getByRole('button', { name: /^Validar \d+/ }).click();
+      await untilDialogOpens(page);
+    },
+  },
+  'rejecting many computers': {
+    ...transfers,
+    needsReload: true,
+    act: async (page) => {
+      await page.locator('thead').getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^Re(chaz|xeit)ar \d+/ }).click();
       await untilDialogOpens(page);
     },
   },

@@ -92,6 +92,10 @@ export function giveStaffComputers(given: readonly Computer[]): StaffServer {
       const query = new URL(request.url).searchParams;
       return HttpResponse.json({ ids: matching(query).map(({ _id }) => _id), exact: true });
     }),
+    http.get('/api/v1/computers/selection', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      return HttpResponse.json({ docs: matching(query), exact: true });
+    }),
     http.get('/api/v1/computers/:id', ({ params }) => {
       const computer = server.computers.get(String(params.id));
       return computer ? HttpResponse.json(computer) : HttpResponse.json({}, { status: 404 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { network } from '../../../testing/api.ts';
+import { network, refuse } from '../../../testing/api.ts';
 import { signed, stopTheClock } from '../../../testing/computers.ts';
+import { watchDownloads } from '../../../testing/downloads.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 
@@ -26,20 +27,24 @@ describe('bulk actions', () => {
     const server = giveStaffComputers(given);
     server.refuses.set(`${given[3]?._id}/validate`, 'internal-error');
     const user = await tick(['Marcar todos los de esta página']);
-    await user.click(await screen.findByRole('button', { name: 'Validar 4 equipos' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Validar 3 equipos; 1 no se puede' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Validar 3 equipos' }));
+    expect(dialog.getByText('1 no se puede:')).toBeVisible();
+    expect(dialog.getByText('1 está en «Pendiente de pago»')).toBeVisible();
     expect(server.calls).toEqual([]);
     await user.click(await dialog.findByRole('button', { name: 'Empezar' }));
 
     expect(await dialog.findByText('Terminado.')).toBeVisible();
-    expect(dialog.getByText('Hechos: 2 · Sin cambios: 1 · Con error: 1')).toBeVisible();
+    expect(dialog.getByText('Hechos: 2 · Sin cambios: 0 · Con error: 1')).toBeVisible();
     const result = (student: string) => dialog.getByText(student).closest('li') as HTMLElement;
     expect(result('Estudante 01')).toHaveTextContent('Transferencia validada');
     expect(result('Estudante 02')).toHaveTextContent('Fotos dadas por buenas');
-    expect(result('Estudante 03')).toHaveTextContent('Sin cambios: está en «Pendiente de pago»');
     expect(result('Estudante 04')).toHaveTextContent(/Ocurrió un error/);
     expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     // The computer that waits for no review causes no request.
+    expect(server.calls.map(({ call }) => call)).not.toContain(expect.stringContaining('03/'));
     expect(server.calls).toHaveLength(3);
 
     const [close] = dialog.getAllByRole('button', { name: 'Cerrar' });
@@ -47,23 +52,85 @@ describe('bulk actions', () => {
     await waitFor(() => expect(screen.queryByText(/equipos marcados/)).toBeNull());
   });
 
-  test('skips computers that the person may not approve', async () => {
-    const server = giveStaffComputers(given);
+  test('offers only what the person may do with the selected computers', async () => {
+    giveStaffComputers([...given, computerOf('05', { ...signed, status: 'paid' })]);
     const user = await renderApp('/computers?tab=all', { scopes: ['cau'] });
     await user.click(await screen.findByRole('checkbox', { name: 'Marcar Estudante 01' }));
-    await user.click(await screen.findByRole('button', { name: 'Validar 1 equipo' }));
-    await user.click(await screen.findByRole('button', { name: 'Empezar' }));
-    expect(
-      await screen.findByText(/Sin cambios: está en «Transferencia por validar»/),
-    ).toBeVisible();
-    expect(server.calls).toEqual([]);
+    expect(screen.getByText('No hay nada que validar, rechazar ni facturar.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Marcar Estudante 02' }));
+    const bar = within(screen.getByRole('region', { name: 'Equipos marcados' }));
+    const names = () => bar.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names()).toEqual([
+      'Marcar todos los que coinciden',
+      'Desmarcar',
+      'Descargar documentos',
+      'Rechazar las fotos de 1 equipo; 1 no se puede',
+      'Aprobar las fotos de 1 equipo; 1 no se puede',
+    ]);
+  });
+
+  test('says that a computer lacks its serial number', async () => {
+    const paid = { ...signed, status: 'paid' as const, paidAt: signed.createdAt };
+    giveStaffComputers([
+      computerOf('01', paid),
+      computerOf('02', { ...paid, serialClaimed: false }),
+    ]);
+    const user = await tick(['Marcar todos los de esta página']);
+    await user.click(screen.getByRole('button', { name: 'Crear 1 factura; 1 no se puede' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crear 1 factura' }));
+    expect(dialog.getByText('1 ya no tiene su número de serie')).toBeVisible();
+  });
+
+  test('rejects several computers, each in the language of its family', async () => {
+    const galician = computerOf('04');
+    const server = giveStaffComputers([
+      computerOf('01'),
+      { ...galician, user: { ...galician.user, lang: 'ga' } },
+    ]);
+    const user = await tick(['Marcar todos los de esta página']);
+    await user.click(screen.getByRole('button', { name: 'Rechazar 2 transferencias' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar 2 transferencias' }));
+    expect(dialog.getByText(/^Unas familias leen en castellano y otras/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Ilegible' }));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar 2 transferencias' }));
+    expect(await dialog.findByText('Terminado.')).toBeVisible();
+    expect(dialog.getAllByText('Rechazado, con aviso a la familia')).toHaveLength(2);
+    const reasons = server.calls.map(({ body }) => (body as { issue: string }).issue);
+    expect(reasons.toSorted()).toEqual([
+      'El justificante no se lee bien. Envíanos una foto más clara o el PDF de tu banco.',
+      'O xustificante non se le ben. Envíanos unha foto máis clara ou o PDF do teu banco.',
+    ]);
+  });
+
+  test('downloads the documents of the selected computers as one file', async () => {
+    giveStaffComputers(given);
+    const saved = watchDownloads();
+    const sent: unknown[] = [];
+    network.use(
+      http.post('/api/v1/computers/docs', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse('PK', { headers: { 'content-type': 'application/zip' } });
+      }),
+    );
+    const user = await tick(['Marcar Estudante 01', 'Marcar Estudante 03']);
+    await user.click(screen.getByRole('button', { name: 'Descargar documentos' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['documentos.zip']));
+    expect(sent).toEqual([{ ids: [given[0]?._id, given[2]?._id] }]);
+  });
+
+  test('says that there are no documents to download', async () => {
+    giveStaffComputers(given);
+    refuse('POST /computers/docs', 'file-not-found');
+    const user = await tick(['Marcar Estudante 01']);
+    await user.click(screen.getByRole('button', { name: 'Descargar documentos' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   test('shows the current status if another staff member decided first', async () => {
     const server = giveStaffComputers(given);
     server.refuses.set('/validate', 'not-in-this-status');
     const user = await tick(['Marcar Estudante 01']);
-    await user.click(await screen.findByRole('button', { name: 'Validar 1 equipo' }));
+    await user.click(await screen.findByRole('button', { name: 'Validar 1 transferencia' }));
     await user.click(await screen.findByRole('button', { name: 'Empezar' }));
     expect(await screen.findByText(/^Sin cambios: está en/)).toBeVisible();
   });
@@ -83,6 +150,8 @@ describe('bulk actions', () => {
     expect(screen.getByText('1 equipo marcado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Marcar todos los que coinciden' }));
     expect(await screen.findByText('4 equipos marcados')).toBeVisible();
+    // The third one is on another page.
+    expect(screen.getByRole('button', { name: 'Validar 3 equipos; 1 no se puede' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desmarcar' }));
     expect(screen.queryByText(/marcados/)).toBeNull();
   });
@@ -103,7 +172,7 @@ describe('bulk actions', () => {
     server.computers.clear();
     for (const each of many) server.computers.set(each._id, each);
     const user = await tick(['Marcar todos los de esta página']);
-    await user.click(await screen.findByRole('button', { name: 'Validar 8 equipos' }));
+    await user.click(await screen.findByRole('button', { name: 'Validar 8 transferencias' }));
     await user.click(await screen.findByRole('button', { name: 'Empezar' }));
     await user.click(await screen.findByRole('button', { name: 'Parar' }));
     release();

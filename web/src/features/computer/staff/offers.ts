@@ -29,11 +29,14 @@ export const reviews = {
 >;
 
 /** Uses the same table as the server, so that no button offers what the server refuses. */
-export function mayCause(computer: Computer, event: LifeEvent, scopes: readonly Scope[]): boolean {
+export function mayCause(computer: LifeFacts, event: LifeEvent, scopes: readonly Scope[]): boolean {
   return decide(lifeOf(computer), event, { kind: 'staff', scopes }).ok;
 }
 
-export function lifeOf({ status, paidAt, serialClaimed }: Computer): LifeState {
+/** The facts of a computer that decide what staff may do. */
+export type LifeFacts = Pick<Computer, 'status' | 'paidAt' | 'serialClaimed'>;
+
+export function lifeOf({ status, paidAt, serialClaimed }: LifeFacts): LifeState {
   return {
     status,
     hasMoney: paidAt !== null,

@@ -49,8 +49,13 @@ export function useOverview() {
 }
 
 /** The ids of all matches, longest unchanged first unless `order` is given. */
-export function listIds(query: ComputersFilter & { order?: string }) {
+function listIds(query: ComputersFilter & { order?: string }) {
   return call('GET /computers/ids', { query });
+}
+
+/** What bulk actions need to know of all matches, longest unchanged first. */
+export function listSelection(query: ComputersFilter) {
+  return call('GET /computers/selection', { query });
 }
 
 /** The ids of a review queue, in order. Not refetched during the review. */
@@ -115,10 +120,12 @@ export function useReviewDecision() {
   return useMutation({ mutationFn: sendReviewDecision, onSettled: () => void refetchComputers() });
 }
 
-export async function sendReviewDecision({ id, issue }: ReviewDecision): Promise<unknown> {
+export async function sendReviewDecision({ id, issue, seen }: ReviewDecision): Promise<unknown> {
   const params = { id };
-  if (issue === undefined) return call('PUT /admin/computer/{id}/validate', { params, body: {} });
-  return call('PUT /admin/computer/{id}/reject', { params, body: { issue } });
+  if (issue === undefined) {
+    return call('PUT /admin/computer/{id}/validate', { params, body: { seen } });
+  }
+  return call('PUT /admin/computer/{id}/reject', { params, body: { issue, seen } });
 }
 
 /** Approves or rejects the photos. Approved photos can still be rejected. */
@@ -183,5 +190,13 @@ export function useDownloadDocuments() {
   return useMutation({
     mutationFn: (id: string) =>
       download('GET /computers/{id}/docs', { params: { id }, fileName: `${id}.zip` }),
+  });
+}
+
+/** Saves the documents of several computers as one file, with a folder for each. */
+export function useDownloadManyDocuments() {
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      download('POST /computers/docs', { body: { ids }, fileName: 'documentos.zip' }),
   });
 }

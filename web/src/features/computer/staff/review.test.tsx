@@ -75,7 +75,7 @@ describe('review of a transfer', () => {
     expect(server.calls).toEqual([
       {
         call: `PUT /admin/computer/${idOf('01')}/reject`,
-        body: { issue: 'No se lee el importe vr' },
+        body: { issue: 'No se lee el importe vr', seen: 'transfer-confirmation' },
       },
     ]);
   });

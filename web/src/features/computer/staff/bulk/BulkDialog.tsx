@@ -1,5 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useBulkRun } from '../../../../lib/bulk-run.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -7,19 +8,21 @@ import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { useRefetchComputers } from '../../queries.ts';
+import type { Reason } from '../review/RejectForm.tsx';
+import { BulkQuestion } from './BulkQuestion.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { type BulkAction, type CreateInvoice, runBulkAction } from './bulk-actions.ts';
+import { type CreateInvoice, runBulkAction } from './bulk-actions.ts';
+import type { BulkPlan } from './bulk-plan.ts';
+import { useBulkWords } from './useBulkWords.ts';
 
-/** Approves or invoices many computers, and shows the result of each. */
+/** Approves, rejects or invoices many computers, and shows the result of each. */
 export function BulkDialog({
-  action,
-  ids,
+  plan,
   scopes,
   createInvoice,
   onClose,
 }: {
-  action: BulkAction;
-  ids: readonly string[];
+  plan: BulkPlan;
   scopes: readonly Scope[];
   createInvoice: CreateInvoice;
   /** `wasRun` says whether the action was started. */
@@ -27,15 +30,19 @@ export function BulkDialog({
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
+  const { labelOf } = useBulkWords();
   const refetchComputers = useRefetchComputers();
+  const reason = useRef<Reason>(undefined);
+  const ids = plan.computers.map(({ _id }) => _id);
   const bulk = useBulkRun(ids, {
     parallel: 3,
-    runBatch: (batch) =>
-      Promise.all(batch.map((id) => runBulkAction(id, { action, scopes, createInvoice }))),
+    runBatch: (batch) => {
+      const request = { action: plan.action, scopes, createInvoice, reason: reason.current };
+      return Promise.all(batch.map((id) => runBulkAction(id, request)));
+    },
     onEnd: () => void refetchComputers(),
   });
   const { state, results } = bulk;
-  const count = ids.length;
   const close = () => onClose(state !== 'not-started');
   return (
     <Dialog
@@ -43,40 +50,40 @@ export function BulkDialog({
       wide
       // Closing would stop halfway. The stop button does this explicitly.
       onClose={() => state !== 'running' && close()}
-      title={t(`bulk.${action}`, { count })}
+      title={labelOf(plan)}
       closeLabel={common('app.close')}
     >
       <div className="stack">
         {state === 'not-started' ? (
-          <p>{t(`bulk.question-${action}`, { count })}</p>
+          <BulkQuestion
+            plan={plan}
+            onStart={(given) => {
+              reason.current = given;
+              bulk.start();
+            }}
+            onCancel={close}
+          />
         ) : (
           <ProgressBar
             part={bulk.progress}
             label={t('bulk.progress')}
-            text={t('bulk.so-far', { done: results.length, count })}
+            text={t('bulk.so-far', { done: results.length, count: ids.length })}
           />
         )}
         {state === 'stopped' && <Notice kind="info">{t('bulk.stopped')}</Notice>}
         {state === 'done' && <Notice kind="success">{t('bulk.done')}</Notice>}
         <BulkResults results={results} />
-        <FormActions>
-          {state === 'not-started' && (
-            <>
-              <Button variant="default" onClick={close}>
-                {common('app.cancel')}
+        {state !== 'not-started' && (
+          <FormActions>
+            {state === 'running' ? (
+              <Button variant="default" onClick={bulk.stop}>
+                {t('bulk.stop')}
               </Button>
-              <Button onClick={bulk.start}>{t('bulk.start')}</Button>
-            </>
-          )}
-          {state === 'running' && (
-            <Button variant="default" onClick={bulk.stop}>
-              {t('bulk.stop')}
-            </Button>
-          )}
-          {(state === 'done' || state === 'stopped') && (
-            <Button onClick={close}>{common('app.close')}</Button>
-          )}
-        </FormActions>
+            ) : (
+              <Button onClick={close}>{common('app.close')}</Button>
+            )}
+          </FormActions>
+        )}
       </div>
     </Dialog>
   );

@@ -2,8 +2,9 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
 import { sendReviewDecision } from '../queries.ts';
+import type { Reason } from '../review/RejectForm.tsx';
+import { type AwaitedAction, type BulkAction, findAwaited, needsSerial } from './bulk-plan.ts';
 
 /** The result of a bulk action for one computer. */
 export type BulkResult = {
@@ -11,61 +12,54 @@ export type BulkResult = {
   /** The name of the student, or the id if the computer could not be read. */
   student: string;
 } & (
-  | { kind: 'accepted'; review: AwaitedAction | KeptTransfer }
-  /** It awaits nothing that this person may approve, or another staff member was faster. */
+  | { kind: 'accepted'; review: AwaitedAction | KeptTransfer | 'rejection' }
+  /** It awaits nothing that this person may decide, or another staff member was faster. */
   | { kind: 'skipped'; status: Status; needsSerial: boolean }
   | { kind: 'failed'; message: string }
 );
 
-export type BulkAction = 'validate' | 'invoice';
-
-type AwaitedAction = ReviewKind | 'invoice';
-
 /** The money is recorded, but the computer waits for a serial number. */
 type KeptTransfer = 'kept-transfer';
 
-type BulkRequest = { action: BulkAction; scopes: readonly Scope[] };
-
 export type CreateInvoice = (computerId: string) => Promise<unknown>;
 
+type BulkRequest = {
+  action: BulkAction;
+  scopes: readonly Scope[];
+  /** Of a rejection, in the language of each family. */
+  reason?: Reason | undefined;
+  createInvoice: CreateInvoice;
+};
+
 /** Does a bulk action on one computer. Never rejects: a failure is a result. */
-export async function runBulkAction(
-  id: string,
-  { createInvoice, ...request }: BulkRequest & { createInvoice: CreateInvoice },
-): Promise<BulkResult> {
+export async function runBulkAction(id: string, request: BulkRequest): Promise<BulkResult> {
   let student = id;
   try {
     const computer = await call('GET /computers/{id}', { params: { id } });
     student = computer.studentName;
     const review = findAwaited(computer, request);
     if (!review) return { id, student, ...skipped(computer, request) };
-    await (review === 'invoice' ? createInvoice(id) : sendReviewDecision({ id }));
-    const isKept = review === 'transfer' && !computer.serialClaimed;
-    return { id, student, kind: 'accepted', review: isKept ? 'kept-transfer' : review };
+    return { id, student, kind: 'accepted', review: await apply(review, computer, request) };
   } catch (error) {
     return failureOf(error, { id, student, request });
   }
 }
 
-function skipped(computer: Computer, request: BulkRequest) {
-  const withSerial = { ...computer, serialClaimed: true };
-  const needsSerial = !computer.serialClaimed && findAwaited(withSerial, request) !== undefined;
-  return { kind: 'skipped', status: computer.status, needsSerial } as const;
+async function apply(
+  review: AwaitedAction,
+  computer: Computer,
+  { reason, createInvoice }: BulkRequest,
+): Promise<Extract<BulkResult, { kind: 'accepted' }>['review']> {
+  const { _id: id, status: seen, user, serialClaimed } = computer;
+  if (review === 'invoice') await createInvoice(id);
+  else await sendReviewDecision({ id, seen, ...(reason && { issue: reason[user.lang] }) });
+  if (reason) return 'rejection';
+  return review === 'transfer' && !serialClaimed ? 'kept-transfer' : review;
 }
 
-/** What a computer awaits of an action. Undefined if nothing, or if this person may not do it. */
-function findAwaited(
-  computer: Computer,
-  { action, scopes }: BulkRequest,
-): AwaitedAction | undefined {
-  if (action === 'invoice') {
-    return mayCause(computer, 'invoice-created', scopes) ? 'invoice' : undefined;
-  }
-  return reviewKinds.find(
-    (kind) =>
-      reviews[kind].waitsIn === computer.status &&
-      mayCause(computer, reviews[kind].approval, scopes),
-  );
+function skipped(computer: Computer, request: BulkRequest) {
+  const { status } = computer;
+  return { kind: 'skipped', status, needsSerial: needsSerial(computer, request) } as const;
 }
 
 /** Another staff member may have decided first. Then the computer counts as skipped. */

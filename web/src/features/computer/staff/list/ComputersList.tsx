@@ -1,12 +1,10 @@
-import { holdsAny, moneyScopes, type Scope } from '@cobertura/domain/access/scopes.ts';
-import { lazy, Suspense, useState } from 'react';
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
-import type { BulkAction, CreateInvoice } from '../bulk/bulk-actions.ts';
-import { SelectionBar } from '../bulk/SelectionBar.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import type { CreateInvoice } from '../bulk/bulk-actions.ts';
 import { useSelection } from '../bulk/useSelection.ts';
 import type { ComputerLink } from '../page/computer-link.ts';
 import { useComputersList } from '../queries.ts';
@@ -16,10 +14,6 @@ import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import type { ComputersSearch } from './computers-search.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { defaultSort, filterOf, queryOf } from './list-query.ts';
-
-const BulkDialog = lazy(async () => ({
-  default: (await import('../bulk/BulkDialog.tsx')).BulkDialog,
-}));
 
 /** The table of computers with selection and pages. */
 export function ComputersList({
@@ -40,10 +34,9 @@ export function ComputersList({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const list = useComputersList(queryOf(search, scopes));
-  const selection = useSelection(filterOf(search, scopes));
-  const [bulkAction, setBulkAction] = useState<BulkAction>();
   const asDecided = useAsDecided();
-  const mayInvoice = holdsAny(scopes, moneyScopes);
+  const rows = list.data?.docs.map(asDecided);
+  const selection = useSelection(filterOf(search, scopes), rows ?? []);
 
   if (list.isError && !list.data) {
     return (
@@ -60,7 +53,7 @@ export function ComputersList({
       <DataTable
         label={t(`list.${search.tab}`)}
         columns={columnsFor(scopes, { t, search, ComputerLink, onAction })}
-        rows={list.data?.docs.map(asDecided)}
+        rows={rows}
         idOf={({ _id }) => _id}
         sort={search.sort ?? defaultSort}
         onSort={(sort) => onSearch({ sort })}
@@ -74,34 +67,13 @@ export function ComputersList({
         loadingLabel={common('app.loading')}
         empty={<EmptyList search={search} onSearch={onSearch} />}
       />
-      {selection.failure && <Notice kind="error">{selection.failure}</Notice>}
-      {selection.isTruncated && <Notice kind="info">{t('bulk.cut')}</Notice>}
       {list.data && <ComputersPager search={search} reply={list.data} onSearch={onSearch} />}
-      {selection.ids.size > 0 && (
-        <SelectionBar
-          count={selection.ids.size}
-          total={list.data?.pagination.total ?? 0}
-          isLoadingAll={selection.isLoadingAll}
-          onAll={selection.all}
-          onNone={selection.none}
-          onValidate={() => setBulkAction('validate')}
-          onInvoice={mayInvoice ? () => setBulkAction('invoice') : undefined}
-        />
-      )}
-      {bulkAction && (
-        <Suspense>
-          <BulkDialog
-            action={bulkAction}
-            ids={[...selection.ids]}
-            scopes={scopes}
-            createInvoice={createInvoice}
-            onClose={(wasRun) => {
-              setBulkAction(undefined);
-              if (wasRun) selection.none();
-            }}
-          />
-        </Suspense>
-      )}
+      <BulkBar
+        selection={selection}
+        total={list.data?.pagination.total ?? 0}
+        scopes={scopes}
+        createInvoice={createInvoice}
+      />
     </>
   );
 }

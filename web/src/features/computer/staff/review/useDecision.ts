@@ -19,7 +19,7 @@ export function useDecision(
   const { _id: id, studentName: student, status } = computer;
   // A refetch may change the status during the review.
   const [initialStatus] = useState(status);
-  // Sent with a rejection. Undefined means the current status.
+  // Sent with the decision. Undefined means the current status.
   const [seen, setSeen] = useState<Status | undefined>(status);
   const isDecided =
     decision.isIdle && initialStatus === reviews[kind].waitsIn && status !== initialStatus;
@@ -34,7 +34,7 @@ export function useDecision(
     if (decision.isPending) return;
     const result = issue === undefined ? 'accepted' : 'rejected';
     decision.mutate(
-      { id, ...(issue !== undefined && { issue, seen: seen ?? status }) },
+      { id, seen: seen ?? status, ...(issue !== undefined && { issue }) },
       {
         onSuccess: () =>
           onDecided(
@@ -42,7 +42,7 @@ export function useDecision(
               ? t('review.transfer.kept', { student })
               : t(`review.${kind}.${result}`, { student }),
           ),
-        // The error shows the current status, so the next rejection is about that one.
+        // The error shows the current status, so the next decision is about that one.
         onError: () => setSeen(undefined),
       },
     );
