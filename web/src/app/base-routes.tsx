@@ -9,6 +9,7 @@ import {
 import { optionsQuery } from '../features/options/queries.ts';
 import { currentUser } from '../lib/session.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
+import { UnsavedGuard } from './layout/UnsavedGuard.tsx';
 import { ViewFrame } from './layout/ViewFrame.tsx';
 import { Crashed } from './pages/Crashed.tsx';
 import { NotFound } from './pages/NotFound.tsx';
@@ -17,10 +18,12 @@ import { rememberReturnPath } from './return-path.ts';
 /** The parent of every route. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
-    <ViewFrame>
-      <Outlet />
-      <CookieBanner />
-    </ViewFrame>
+    <UnsavedGuard>
+      <ViewFrame>
+        <Outlet />
+        <CookieBanner />
+      </ViewFrame>
+    </UnsavedGuard>
   ),
   notFoundComponent: NotFound,
   errorComponent: Crashed,

@@ -17,6 +17,7 @@ export function useForm<Values extends Record<string, unknown>>({
 }: {
   initial: Values;
   validate: (values: Values) => Issues<keyof Values & string>;
+  /** Resolves to false if nothing was saved. */
   onSend: (values: Values) => Promise<unknown>;
 }) {
   type Field = keyof Values & string;
@@ -25,6 +26,7 @@ export function useForm<Values extends Record<string, unknown>>({
   const [issues, setIssues] = useState<Issues<Field>>({});
   const [submitCount, setSubmitCount] = useState(0);
   const isSending = useRef(false);
+  const saved = useRef(initial);
 
   function change(changes: Partial<Values>) {
     const next = { ...values, ...changes };
@@ -52,7 +54,7 @@ export function useForm<Values extends Record<string, unknown>>({
     if (Object.keys(found).length > 0) return;
     isSending.current = true;
     try {
-      await onSend(values);
+      if ((await onSend(values)) !== false) saved.current = values;
     } catch (error) {
       show(issuesOf(error));
     } finally {
@@ -64,9 +66,12 @@ export function useForm<Values extends Record<string, unknown>>({
     values,
     change,
     reset: (to: Values = initial) => {
+      saved.current = to;
       setValues(to);
       setIssues({});
     },
+    /** Whether leaving would lose changes. False while sending, which may end with a new page. */
+    hasUnsaved: () => !isSending.current && !isEqual(values, saved.current),
     /** Increases with every submit and every refusal, so that the error summary takes the focus. */
     submitCount,
     invalidFields: Object.keys(issues) as Field[],
@@ -76,6 +81,10 @@ export function useForm<Values extends Record<string, unknown>>({
       void send();
     },
   };
+}
+
+function isEqual(some: object, others: object): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
 }
 
 function issueText(issue: IssueCode | undefined, language: Language): string | undefined {

@@ -7,10 +7,11 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { UnsavedContext, useUnsavedInDialog } from './unsaved.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { InDialog } from './useShortcuts.ts';
 
-/** A modal dialog. It traps the focus and returns it on close. */
+/** A modal dialog. It traps the focus, returns it on close, and asks before changes are lost. */
 export function Dialog({
   title,
   closeLabel,
@@ -31,10 +32,11 @@ export function Dialog({
   children: ReactNode;
 }) {
   useReturnFocus(opened);
+  const { forms, close } = useUnsavedInDialog();
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => close(onClose)}
       title={<span className={classes.title}>{title}</span>}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
       classNames={{ content: classes.content, header: classes.header }}
@@ -47,7 +49,9 @@ export function Dialog({
       lockScroll={false}
       transitionProps={{ duration: 120 }}
     >
-      <InDialog value={true}>{children}</InDialog>
+      <InDialog value={true}>
+        <UnsavedContext value={forms}>{children}</UnsavedContext>
+      </InDialog>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Form.module.css';
 import { Writing } from './ReadOnly.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 /**
  * A form without the browser's own error bubbles. After a submit the first invalid field gets the
@@ -10,11 +11,15 @@ export function Form({
   onSubmit,
   children,
   label,
+  unsaved = false,
 }: {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
   label?: string;
+  /** Whether leaving the form would lose changes. */
+  unsaved?: boolean | (() => boolean);
 }) {
+  useUnsaved(unsaved);
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
   // Runs after every render, because errors from the server arrive later.

@@ -31,6 +31,7 @@ export function ReasonForm({
   return (
     <Form
       label={labels.form}
+      unsaved={text.trim() !== '' && !isPending}
       onSubmit={(event) => {
         event.preventDefault();
         const reason = text.replace(/\s+/g, ' ').trim();

@@ -34,7 +34,7 @@ export function ModelDialog({
 
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={common('app.close')}>
-      <Form onSubmit={form.onSubmit} label={title}>
+      <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={title}>
         <TextInput
           id="model"
           label={t('model.model')}

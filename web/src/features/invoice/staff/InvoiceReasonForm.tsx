@@ -34,7 +34,11 @@ export function InvoiceReasonForm({
   });
   const { why } = form.values;
   return (
-    <Form label={t(`invoice.${action}.title`)} onSubmit={form.onSubmit}>
+    <Form
+      label={t(`invoice.${action}.title`)}
+      onSubmit={form.onSubmit}
+      unsaved={why.trim() !== '' && !isPending}
+    >
       <Notice kind="warning">{t(`invoice.${action}.what`, { number })}</Notice>
       <Textarea
         label={t(`invoice.${action}.why`)}

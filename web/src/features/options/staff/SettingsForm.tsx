@@ -36,7 +36,7 @@ export function SettingsForm({ options }: { options: Options }) {
   const isChanged = !isSame(form.values, known);
 
   return (
-    <Form onSubmit={form.onSubmit} label={t('general.form')}>
+    <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={t('general.form')}>
       <ErrorSummary
         title={common('errors.summary', { count: form.invalidFields.length })}
         submitCount={form.submitCount}

@@ -47,7 +47,7 @@ export function RefundForm({
         })
       : undefined;
   return (
-    <Form label={t('refund.open')} onSubmit={form.onSubmit}>
+    <Form label={t('refund.open')} onSubmit={form.onSubmit} unsaved={form.hasUnsaved}>
       <TextInput
         label={t('refund.amount')}
         description={t('refund.left', { amount: formatEuros(refundable) })}

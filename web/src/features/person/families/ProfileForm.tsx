@@ -46,7 +46,7 @@ export function ProfileForm({
 
   return (
     <Card>
-      <Form onSubmit={form.onSubmit} label={t('app.my-data.edit')}>
+      <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={t('app.my-data.edit')}>
         <ErrorSummary
           title={t('errors.summary', { count: form.invalidFields.length })}
           submitCount={form.submitCount}

@@ -49,7 +49,7 @@ export function RegisterForm({
   };
 
   return (
-    <Form onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved}>
       <ErrorSummary
         title={t('errors.summary', { count: form.invalidFields.length })}
         submitCount={form.submitCount}

@@ -41,7 +41,11 @@ export function EditScopes({ person, onClose }: { person: Person; onClose: () =>
       title={t('person.scopes-title')}
       closeLabel={common('app.close')}
     >
-      <Form onSubmit={submit} label={t('person.scopes-title')}>
+      <Form
+        onSubmit={submit}
+        label={t('person.scopes-title')}
+        unsaved={isChanged && !save.isPending}
+      >
         <fieldset className={classes.choices}>
           <legend>{t('person.scopes-question', { name: fullName(person) })}</legend>
           {scopes.map((scope) => (

@@ -37,7 +37,7 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
       title={t('person.edit')}
       closeLabel={common('app.close')}
     >
-      <Form onSubmit={form.onSubmit} label={t('person.edit')}>
+      <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={t('person.edit')}>
         <ErrorSummary
           title={common('errors.summary', { count: form.invalidFields.length })}
           submitCount={form.submitCount}

@@ -34,7 +34,7 @@ export function SchoolDialog({
 
   return (
     <Dialog opened roomy onClose={onClose} title={title} closeLabel={common('app.close')}>
-      <Form onSubmit={form.onSubmit} label={title}>
+      <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={title}>
         <ErrorSummary
           title={common('errors.summary', { count: form.invalidFields.length })}
           submitCount={form.submitCount}

@@ -27,7 +27,11 @@ export function AddSerials({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog opened onClose={onClose} title={t('serial.add')} closeLabel={common('app.close')}>
-      <Form onSubmit={submit} label={t('serial.add')}>
+      <Form
+        onSubmit={submit}
+        label={t('serial.add')}
+        unsaved={text.trim() !== '' && !add.isPending}
+      >
         <Textarea
           id="serials"
           size="md"

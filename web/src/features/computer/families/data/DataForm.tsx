@@ -41,7 +41,7 @@ export function DataForm({
   const serialError = form.error('serialNumber');
 
   return (
-    <Form onSubmit={form.onSubmit} label={t('wizard.title-1')}>
+    <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={t('wizard.title-1')}>
       <ErrorSummary
         title={common('errors.summary', { count: form.invalidFields.length })}
         submitCount={form.attempts}

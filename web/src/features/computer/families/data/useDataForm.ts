@@ -24,6 +24,7 @@ export function useDataForm(
       try {
         if ((await serial.checkNow()) === 'ok') return onSaved(await save.mutateAsync(values));
         setRefusals((count) => count + 1);
+        return false;
       } catch (error) {
         setRefusals((count) => count + 1);
         throw error;
@@ -67,6 +68,7 @@ export function useDataForm(
     failure: invalidFields.length === 0 ? save.error?.message : undefined,
     invalidFields: form.submitCount > 0 ? invalidFields : [],
     attempts: form.submitCount + refusals,
+    hasUnsaved: form.hasUnsaved,
     onSubmit: form.onSubmit,
   };
 }

@@ -46,7 +46,7 @@ export function EditForm({
   });
 
   return (
-    <Form label={t('details.edit')} onSubmit={form.onSubmit}>
+    <Form label={t('details.edit')} onSubmit={form.onSubmit} unsaved={form.hasUnsaved}>
       {computer.contractSigned && <Notice kind="info">{t('details.edit-signed')}</Notice>}
       <FieldRow>
         <TextInput

@@ -61,6 +61,7 @@ export function ChangeStatusForm({
 
   return (
     <Form
+      unsaved={(!lacksReason || (to !== undefined && to !== from)) && !isPending && !isDone}
       onSubmit={(event) => {
         event.preventDefault();
         save();

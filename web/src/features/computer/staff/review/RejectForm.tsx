@@ -65,6 +65,8 @@ export function RejectForm({
   return (
     <Form
       label={label}
+      // A template is picked again with one key.
+      unsaved={text.trim() !== '' && !picked && !isPending}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -70,6 +70,7 @@ function ReturnDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t('return.title')} closeLabel={common('app.close')}>
       <Form
         label={t('return.title')}
+        unsaved={day !== today && !recordReturn.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           if (day !== '') recordReturn.mutate(day, { onSuccess: () => onDone(t('return.done')) });

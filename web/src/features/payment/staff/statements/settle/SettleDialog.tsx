@@ -69,6 +69,7 @@ export function SettleDialog({
     >
       <Form
         label={t('resolve.title')}
+        unsaved={parts.length > 0 && !settle.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           setIsChecked(true);
