@@ -100,6 +100,7 @@ import {
 import { viewFamily } from './person/view-api.ts';
 import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
 import { chooseReminders } from './reminder/api.ts';
+import * as savedView from './saved-view/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
 import * as serialNumber from './serial-number/api.ts';
 import * as verifactu from './verifactu/api.ts';
@@ -139,6 +140,10 @@ export const endpoints = [
   downloadMyData,
   readErasure,
   eraseMe,
+  savedView.listViews,
+  savedView.addView,
+  savedView.changeView,
+  savedView.deleteView,
   readOptions,
   changeOptions,
   listMyComputers,

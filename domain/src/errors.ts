@@ -5,6 +5,7 @@ import type { ErrorTable, FieldIssue } from './issues.ts';
 import type { Language } from './language.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
+import { savedViewErrors } from './saved-view/errors.ts';
 
 /** Errors that any endpoint can return. */
 const requestErrors = {
@@ -157,6 +158,7 @@ export const errorTables = [
   contractErrors,
   paymentErrors,
   invoiceErrors,
+  savedViewErrors,
 ];
 
 /** Every error of the API. The message is for people; the code never changes. */
@@ -167,6 +169,7 @@ export const errors = {
   ...contractErrors,
   ...paymentErrors,
   ...invoiceErrors,
+  ...savedViewErrors,
 };
 
 export type ErrorCode = keyof typeof errors;

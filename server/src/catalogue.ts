@@ -19,6 +19,7 @@ import { personalDataJobs } from './features/personal-data/jobs.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { reminderJobs } from './features/reminder/jobs.ts';
 import { reminderRoutes } from './features/reminder/routes.ts';
+import { savedViewRoutes } from './features/saved-view/routes.ts';
 import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
 import { verifactuJobs } from './features/verifactu/jobs.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...optionsRoutes,
   ...computerRoutes,
+  ...savedViewRoutes,
   ...computerModelRoutes,
   ...schoolRoutes,
   ...serialNumberRoutes,

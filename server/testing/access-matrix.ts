@@ -156,6 +156,10 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'GET /computers/selection': { rights: staff },
   'POST /computers/docs': { rights: staff, prepare: ({ id }) => ({ body: { ids: [id] } }) },
   'GET /admin/computer/overview': { rights: staff },
+  'GET /saved-views': { rights: staff },
+  'POST /saved-views': { rights: staff },
+  'PUT /saved-views/{id}': { rights: staff },
+  'DELETE /saved-views/{id}': { rights: staff },
   'GET /computers/{id}/docs': { rights: staff, prepare: at('/computers/{id}/docs') },
   'GET /computers/{id}/payments': { rights: staff, prepare: at('/computers/{id}/payments') },
   'PUT /admin/computer/{id}/images/verify': {

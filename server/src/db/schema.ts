@@ -40,6 +40,7 @@ export type Tables = ContractTables &
     second_factors: SecondFactorsTable;
     recovery_codes: RecoveryCodesTable;
     account_events: AccountEventsTable;
+    saved_views: SavedViewsTable;
   };
 
 type UsersTable = {
@@ -104,6 +105,15 @@ type OptionsTable = {
   transfer: boolean;
   is_maintenance: boolean;
   staff_second_factor: Generated<boolean>;
+  updated_at: Date;
+};
+
+type SavedViewsTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  search: Record<string, string>;
+  created_at: Date;
   updated_at: Date;
 };
 

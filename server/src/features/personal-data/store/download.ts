@@ -36,6 +36,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   passwordResets: (id) => sql`password_resets t where user_id = ${id} order by requested_at`,
   emailChanges: (id) => sql`email_changes t where user_id = ${id} order by position`,
   invitations: (id) => sql`invitations t where user_id = ${id} order by invited_at, id`,
+  savedViews: (id) => sql`saved_views t where user_id = ${id} order by created_at, id`,
   secondFactor: (id) => sql`second_factors t where user_id = ${id}`,
   computers: (id) => sql`computers t where user_id = ${id} order by created_at, id`,
   periods: (id) =>

@@ -38,6 +38,7 @@ export async function clearPerson(
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await tx.deleteFrom('invitations').where('user_id', '=', id).execute();
+  await tx.deleteFrom('saved_views').where('user_id', '=', id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
   await allowErasing(tx, () => clearReasons(tx, id));
   await tx.updateTable('computers').set({ student_name: '—' }).where('user_id', '=', id).execute();

@@ -1,0 +1,21 @@
+import type { ErrorTable } from '../issues.ts';
+
+/** A longer list would be hard to choose from. */
+export const maxViews = 50;
+
+export const savedViewErrors = {
+  'view-name-taken': {
+    status: 409,
+    message: {
+      es: 'Ya tienes una vista con ese nombre.',
+      ga: 'Xa tes unha vista con ese nome.',
+    },
+  },
+  'too-many-views': {
+    status: 409,
+    message: {
+      es: `Puedes guardar hasta ${maxViews} vistas. Borra alguna que ya no uses.`,
+      ga: `Podes gardar ata ${maxViews} vistas. Borra algunha que xa non uses.`,
+    },
+  },
+} as const satisfies ErrorTable;
