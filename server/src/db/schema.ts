@@ -1,4 +1,3 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
@@ -6,22 +5,20 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Province } from '@cobertura/domain/person/contact.ts';
-import type { AccountEvent } from '@cobertura/domain/person/second-factor-api.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
 import type { CentsColumn, PaymentTables } from './payment-tables.ts';
 
 /** The tables as the migrations leave them. */
-export type Tables = ContractTables &
+export type Tables = AccountTables &
+  ContractTables &
   PaymentTables &
   InvoiceTables &
   InvitationTables & {
-    users: UsersTable;
-    password_resets: PasswordResetsTable;
-    email_changes: EmailChangesTable;
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;
     manuals: ManualsTable;
@@ -37,62 +34,7 @@ export type Tables = ContractTables &
     contact_texts: { user_id: string; text: string; mailbox: string };
     computer_numbers: { computer_id: string; number: string };
     computer_methods: { computer_id: string; method: PaymentMethod };
-    second_factors: SecondFactorsTable;
-    recovery_codes: RecoveryCodesTable;
-    account_events: AccountEventsTable;
-    saved_views: SavedViewsTable;
   };
-
-type UsersTable = {
-  id: string;
-  first_name: string;
-  surname1: string;
-  surname2: string;
-  dni: string;
-  phone: string;
-  email: string;
-  address: string;
-  postcode: string;
-  town: string;
-  province: Province;
-  lang: Language;
-  scopes: Scope[];
-  password_hash: string;
-  session_version: Generated<number>;
-  reminders_stopped_at: Generated<Date | null>;
-  deleted_at: Generated<Date | null>;
-  kept_until: Generated<Date | null>;
-  /** Without accents and capitals, for search and sort. */
-  first_name_folded: GeneratedAlways<string>;
-  surname1_folded: GeneratedAlways<string>;
-  surname2_folded: GeneratedAlways<string>;
-  dni_folded: GeneratedAlways<string>;
-  email_folded: GeneratedAlways<string>;
-  created_at: Date;
-  updated_at: Date;
-};
-
-type PasswordResetsTable = {
-  id: string;
-  user_id: string;
-  key_hash: Buffer;
-  requested_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-type EmailChangesTable = {
-  id: string;
-  /** A bigint, which the driver returns as a string. */
-  position: GeneratedAlways<string>;
-  user_id: string;
-  old_email: string;
-  new_email: string;
-  changed_at: Date;
-  key_hash: Buffer | null;
-  expires_at: Date;
-  closed_at: Generated<Date | null>;
-};
 
 type OptionsTable = {
   only_row: Generated<boolean>;
@@ -106,35 +48,6 @@ type OptionsTable = {
   is_maintenance: boolean;
   staff_second_factor: Generated<boolean>;
   updated_at: Date;
-};
-
-type SavedViewsTable = {
-  id: string;
-  user_id: string;
-  name: string;
-  search: Record<string, string>;
-  created_at: Date;
-  updated_at: Date;
-};
-
-type SecondFactorsTable = {
-  user_id: string;
-  secret: Buffer | null;
-  enabled_at: Date | null;
-  pending_secret: Buffer | null;
-  /** A bigint, which the driver returns as a string. */
-  last_step: ColumnType<string, number | undefined, number>;
-};
-
-type RecoveryCodesTable = { user_id: string; code_hash: Buffer; used_at: Date | null };
-
-type AccountEventsTable = {
-  id: string;
-  user_id: string;
-  at: Date;
-  by_user_id: string | null;
-  event: AccountEvent;
-  why: Generated<string | null>;
 };
 
 type ManualsTable = {
