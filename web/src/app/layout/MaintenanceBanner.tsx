@@ -1,20 +1,23 @@
 import { holdsAny, type Scope, supportScopes } from '@cobertura/domain/access/scopes.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import classes from './MaintenanceBanner.module.css';
 
-/** Reminds the staff that families cannot enter, and leads to the switch those who see it in the menu. */
+/** Reminds the staff that families cannot enter. Links to the switch for those who have it in the menu. */
 export function MaintenanceBanner({ scopes }: { scopes: readonly Scope[] }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.banner}>
-      <Notice kind="warning">
+    <div role="status" className={classes.banner}>
+      <IconAlertTriangle size={20} stroke={1.9} aria-hidden="true" className={classes.icon} />
+      <p>
         {t('maintenance.banner')}{' '}
         {holdsAny(scopes, supportScopes) && (
-          <Link to="/settings/general">{t('maintenance.settings')}</Link>
+          <Link to="/settings/general" activeProps={{ 'aria-current': undefined }}>
+            {t('maintenance.settings')}
+          </Link>
         )}
-      </Notice>
+      </p>
     </div>
   );
 }

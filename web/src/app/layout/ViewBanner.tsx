@@ -25,7 +25,7 @@ export function ViewBanner({ view: { name, reason, until } }: { view: View }) {
   }
 
   return (
-    <section className={classes.banner} aria-label={t('view.label')}>
+    <section className={classes.banner} aria-label={t('view.label')} data-banner>
       <IconEye size={22} stroke={1.9} aria-hidden="true" className={classes.icon} />
       <div className={classes.text}>
         <p className={classes.who}>
