@@ -19,8 +19,6 @@ export function StaffListLink({
       search={writeSearch(search, scopes)}
       className={className}
       aria-current={isCurrent || undefined}
-      // Several links lead to the same page with other filters, so the router marks none as current.
-      activeProps={{ 'aria-current': isCurrent || undefined }}
       resetScroll={false}
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
         if (!ctrlKey && !metaKey && !shiftKey) onFollow?.();

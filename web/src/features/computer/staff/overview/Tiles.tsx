@@ -64,7 +64,7 @@ function Figure({ figures, status }: { figures: OverviewFigures | undefined; sta
       {shown(figures && (found?.count ?? 0))}{' '}
       {days !== undefined && (
         <span className={classes.age}>
-          <span className="visually-hidden">{t('overview.oldest')} </span>
+          <span className="visually-hidden">{t('overview.oldest')}</span>{' '}
           {days < 1 ? t('overview.today') : t('overview.days', { count: days })}
         </span>
       )}
