@@ -105,7 +105,7 @@ function TableRow<Row>({
 }) {
   const isSelected = selection?.ids.has(id) ?? false;
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr data-id={id} data-selected={isSelected || undefined}>
       {selection && (
         <td className={classes.tick}>
           <input

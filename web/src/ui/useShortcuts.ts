@@ -1,14 +1,22 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react';
 
+/** A dialog or a menu, which uses the keyboard alone while it is open. */
+const openLayer = '[aria-modal="true"], [role="menu"]';
+
 /** Whether a component is part of a dialog. */
 export const InDialog = createContext(false);
 
 /**
  * Keyboard shortcuts of a page or a dialog, by `event.key`. Inactive while a text field has the focus.
- * Those of the page are inactive while a dialog is open. They are ready when the page is visible, so
+ * Those of the page are inactive while a dialog or a menu is open. They are ready when the page is visible, so
  * that a quick key press is not lost.
  */
-export function useShortcuts(keys: Record<string, (() => void) | undefined>, enabled = true): void {
+export function useShortcuts(
+  keys: Record<string, (() => void) | undefined>,
+  enabled = true,
+  /** Whether a key that is held down acts again and again. */
+  { repeats = false }: { repeats?: boolean } = {},
+): void {
   const isInDialog = use(InDialog);
   const latest = useRef(keys);
   useLayoutEffect(() => {
@@ -19,10 +27,11 @@ export function useShortcuts(keys: Record<string, (() => void) | undefined>, ena
     let isBehindDialog = false;
     // Checked first, because Escape closes a dialog before the event arrives here.
     const check = () => {
-      isBehindDialog = !isInDialog && document.querySelector('[aria-modal="true"]') !== null;
+      isBehindDialog = !isInDialog && document.querySelector(openLayer) !== null;
     };
     const press = (event: KeyboardEvent) => {
-      if (isBehindDialog || event.defaultPrevented || event.repeat || isReserved(event)) return;
+      if (isBehindDialog || event.defaultPrevented || isReserved(event)) return;
+      if (event.repeat && !repeats) return;
       const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -34,7 +43,7 @@ export function useShortcuts(keys: Record<string, (() => void) | undefined>, ena
       window.removeEventListener('keydown', check, { capture: true });
       window.removeEventListener('keydown', press);
     };
-  }, [enabled, isInDialog]);
+  }, [enabled, isInDialog, repeats]);
 }
 
 function isReserved({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -2,19 +2,29 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './ShortcutsHelp.module.css';
 
-const shortcuts = [
-  ['V', 'accept'],
-  ['R', 'reject'],
-  ['← →', 'turn'],
-  ['+ −', 'zoom'],
-  ['L', 'rotate'],
-  ['RePág AvPág', 'pages'],
-  ['Ctrl ↵', 'send'],
-  ['↑ ↓', 'rows'],
-  ['↵', 'open-row'],
-  ['Esc', 'close'],
-  ['?', 'help'],
-] as const;
+const groups = {
+  list: [
+    ['J K ↑ ↓', 'rows'],
+    ['↵', 'open-row'],
+    ['V', 'next'],
+    ['R', 'reject-row'],
+    ['X', 'select'],
+    ['/', 'search'],
+  ],
+  computer: [
+    ['V', 'accept'],
+    ['R', 'reject'],
+    ['1 … 9', 'template'],
+    ['Ctrl ↵', 'send'],
+    ['Z', 'undo'],
+    ['J K ← →', 'turn'],
+    ['+ −', 'zoom'],
+    ['L', 'rotate'],
+    ['RePág AvPág', 'pages'],
+    ['Esc', 'close'],
+    ['?', 'help'],
+  ],
+} as const;
 
 /** Explains the keyboard shortcuts, and turns them on or off. */
 export function ShortcutsDialog({
@@ -31,16 +41,21 @@ export function ShortcutsDialog({
   return (
     <Dialog opened onClose={onClose} title={t('keys.title')} closeLabel={common('app.close')}>
       <div className="stack">
-        <dl className={classes.keys}>
-          {shortcuts.map(([key, name]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(`keys.${name}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        {(['list', 'computer'] as const).map((group) => (
+          <section key={group} className={classes.group}>
+            <h3>{t(`keys.${group}`)}</h3>
+            <dl className={classes.keys}>
+              {groups[group].map(([key, name]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{t(`keys.${name}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
         <label className={classes.choice}>
           <input
             type="checkbox"

@@ -13,6 +13,7 @@ import type { OnAction } from './list/columns.tsx';
 import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
 import type { ListLink } from './list/list-link.ts';
+import { focusFirstRow } from './list/useListKeys.ts';
 import { Overview } from './overview/Overview.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import classes from './StaffComputers.module.css';
@@ -62,6 +63,13 @@ export function StaffComputers({
 
   return (
     <FullWidth>
+      <button
+        type="button"
+        className="skip-link"
+        onClick={() => list.current && focusFirstRow(list.current)}
+      >
+        {t('list.skip')}
+      </button>
       <PageTitle
         action={
           <div className={classes.actions}>
@@ -100,7 +108,10 @@ export function StaffComputers({
             onSearch={onSearch}
             ComputerLink={slots.ComputerLink}
             createInvoice={slots.createInvoice}
+            list={list}
+            shortcutsOn={shortcutsOn}
             onAction={open}
+            onReject={(action, computer) => setOpened({ action, computer, isRejection: true })}
           />
         </section>
       </Tabs>

@@ -61,6 +61,12 @@ export function awaitedReview(
   return kind && maySeeReview(kind, scopes) ? kind : undefined;
 }
 
+/** The review that a computer awaits, if this person may reject it. */
+export function rejectable(computer: Computer, scopes: readonly Scope[]): ReviewKind | undefined {
+  const kind = awaitedReview(computer, scopes);
+  return kind && mayCause(computer, reviews[kind].rejection, scopes) ? kind : undefined;
+}
+
 function maySeeReview(kind: ReviewKind, scopes: readonly Scope[]): boolean {
   return kind !== 'transfer' || holdsAny(scopes, moneyScopes);
 }

@@ -132,13 +132,16 @@ describe('staff list', () => {
 
   test('moves between rows with the arrow keys', async () => {
     giveStaffComputers([computerOf('01'), computerOf('02')]);
+    answer('GET /computers/{id}/events', { docs: [] });
+    answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
     const user = await open();
     const first = await screen.findByRole('link', { name: 'Estudante 01' });
     first.focus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Estudante 02' })).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(location.pathname).toBe(`/computers/${computerOf('01')._id}`));
+    await screen.findByRole('heading', { level: 1, name: 'Estudante 01' });
+    expect(location.pathname).toBe(`/computers/${computerOf('01')._id}`);
   });
 });
 
@@ -171,10 +174,13 @@ describe('next action of a row', () => {
 
   test('leads to the computer if nothing is to be done', async () => {
     giveStaffComputers([transferred]);
+    answer('GET /computers/{id}/events', { docs: [] });
+    answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
     const user = await open('/computers?tab=all&status=transfer-confirmation', ['cau']);
     const view = await screen.findByRole('link', { name: `Ver ${transferred.studentName}` });
     await user.click(view);
-    await waitFor(() => expect(location.pathname).toBe(`/computers/${transferred._id}`));
+    await screen.findByRole('heading', { level: 1, name: transferred.studentName });
+    expect(location.pathname).toBe(`/computers/${transferred._id}`);
     expect(location.search).toContain('status=transfer-confirmation');
   });
 });

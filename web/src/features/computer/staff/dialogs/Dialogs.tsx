@@ -16,11 +16,13 @@ import { RevokeSerialDialog } from './RevokeSerialDialog.tsx';
 export type OpenedDialog = {
   action: Exclude<RowAction, DownloadAction>;
   computer: Computer;
+  /** Whether a review begins with the reason of a rejection. */
+  isRejection?: boolean;
 };
 
 /** The dialog that an action of a row opens. */
 export function Dialogs({
-  opened: { action, computer },
+  opened: { action, computer, isRejection = false },
   scopes,
   shortcutsOn,
   slots,
@@ -48,7 +50,11 @@ export function Dialogs({
     case 'photos':
     case 'request':
       return (
-        <ReviewDialog {...shared} kind={action} {...{ scopes, shortcutsOn, onDone, onAction }} />
+        <ReviewDialog
+          {...shared}
+          kind={action}
+          {...{ isRejection, scopes, shortcutsOn, onDone, onAction }}
+        />
       );
     case 'details':
       return <DetailsDialog {...shared} slots={slots} onAction={onAction} />;

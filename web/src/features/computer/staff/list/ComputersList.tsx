@@ -1,4 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { RefObject } from 'react';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
@@ -6,6 +8,7 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { CreateInvoice } from '../bulk/bulk-actions.ts';
 import { useSelection } from '../bulk/useSelection.ts';
+import { type ReviewKind, rejectable } from '../offers.ts';
 import type { ComputerLink } from '../page/computer-link.ts';
 import { useComputersList } from '../queries.ts';
 import { useAsDecided } from '../review/as-decided.ts';
@@ -14,6 +17,7 @@ import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import type { ComputersSearch } from './computers-search.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { defaultSort, filterOf, queryOf } from './list-query.ts';
+import { useListKeys } from './useListKeys.ts';
 
 /** The table of computers with selection and pages. */
 export function ComputersList({
@@ -22,14 +26,22 @@ export function ComputersList({
   onSearch,
   ComputerLink,
   createInvoice,
+  list: section,
+  shortcutsOn,
   onAction,
+  onReject,
 }: {
   search: ComputersSearch;
   scopes: readonly Scope[];
   onSearch: (changes: Partial<ComputersSearch>) => void;
   ComputerLink: ComputerLink;
   createInvoice: CreateInvoice;
+  /** The element around the list, where its keys work. */
+  list: RefObject<HTMLElement | null>;
+  shortcutsOn: boolean;
   onAction: OnAction;
+  /** Opens the review of a computer to reject it. */
+  onReject: (kind: ReviewKind, computer: Computer) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -37,6 +49,15 @@ export function ComputersList({
   const asDecided = useAsDecided();
   const rows = list.data?.docs.map(asDecided);
   const selection = useSelection(filterOf(search, scopes), rows ?? []);
+  useListKeys(section, {
+    enabled: shortcutsOn,
+    view: JSON.stringify(queryOf(search, scopes)),
+    onReject: (id) => {
+      const computer = rows?.find(({ _id }) => _id === id);
+      const kind = computer && rejectable(computer, scopes);
+      if (kind) onReject(kind, computer);
+    },
+  });
 
   if (list.isError && !list.data) {
     return (

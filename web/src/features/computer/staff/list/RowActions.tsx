@@ -32,29 +32,30 @@ export function RowActions({
   const name = next && t(next === 'create-invoice' ? 'action.create-invoice' : `review.${next}.do`);
   return (
     <span className={classes.actions} data-crowded={isCrowded || undefined}>
-      {next && Icon ? (
-        <button
-          type="button"
-          className={classes.next}
-          data-next-action
-          aria-label={name}
-          title={name}
-          onClick={() => onAction(next)}
-        >
-          <Icon {...icon} />
-          <span>{t(`next.${next}`)}</span>
-        </button>
-      ) : (
-        viewLink({
-          className: classes.view ?? '',
-          children: (
-            <>
-              <IconEye {...icon} />
-              <span>{t('next.view')}</span>
-            </>
-          ),
-        })
-      )}
+      <span data-next-action className={classes.first}>
+        {next && Icon ? (
+          <button
+            type="button"
+            className={classes.next}
+            aria-label={name}
+            title={name}
+            onClick={() => onAction(next)}
+          >
+            <Icon {...icon} />
+            <span>{t(`next.${next}`)}</span>
+          </button>
+        ) : (
+          viewLink({
+            className: classes.view ?? '',
+            children: (
+              <>
+                <IconEye {...icon} />
+                <span>{t('next.view')}</span>
+              </>
+            ),
+          })
+        )}
+      </span>
       <MoreActions
         actions={rowActionsFor(computer, scopes).filter((action) => action !== next)}
         onAction={onAction}

@@ -15,6 +15,7 @@ import { useDecision } from './useDecision.ts';
 export function ReviewDialog({
   kind,
   computer: listed,
+  isRejection,
   scopes,
   shortcutsOn,
   onClose,
@@ -24,6 +25,8 @@ export function ReviewDialog({
   kind: ReviewKind;
   /** The computer as listed, shown until it is refetched. */
   computer: Computer;
+  /** Whether it begins with the reason of a rejection. */
+  isRejection: boolean;
   scopes: readonly Scope[];
   shortcutsOn: boolean;
   onClose: () => void;
@@ -34,7 +37,7 @@ export function ReviewDialog({
   const { t: common } = useTranslation();
   const computer = useComputer(listed._id).data ?? listed;
   const decision = useDecision(kind, { computer, onDecided: onDone });
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState(isRejection);
   return (
     <Dialog
       opened
