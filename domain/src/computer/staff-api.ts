@@ -106,7 +106,10 @@ export const downloadManyDocuments = endpoint({
   summary: 'Download the documents of several computers as a ZIP file, with a folder for each',
   access: staffScopes,
   body: z.object({
-    ids: z.array(computerIdField).min(1, 'required').max(maxDownloadComputers, 'out-of-range'),
+    ids: z
+      .array(computerIdField, 'required')
+      .min(1, 'required')
+      .max(maxDownloadComputers, 'out-of-range'),
   }),
   reply: 'file',
   streams: true,

@@ -5,5 +5,5 @@ type OptionalFact = readonly [label: string, value: ReactNode];
 
 /** Leaves out the facts without a value. */
 export function knownFacts(facts: readonly OptionalFact[]): Fact[] {
-  return facts.filter(([, value]) => value);
+  return facts.filter(([, value]) => Boolean(value));
 }
