@@ -1,3 +1,4 @@
+import { formatCount } from './format-count.ts';
 import { useTranslation } from './i18n.ts';
 import { type ListSearch, pageHandlers, pageSizes, pageView } from './list-search.ts';
 
@@ -27,15 +28,28 @@ export function usePagedTexts() {
     loading: common('app.loading'),
     retry: common('app.retry'),
     loadError: t('list.load-error'),
-    pager: t('list.pages'),
-    previous: t('list.previous'),
-    next: t('list.next'),
-    size: t('list.size'),
+    pager: usePagerTexts(),
     place: ({ from, to, total, exact }: Range) =>
       t(exact ? 'list.place' : 'list.place-of-more', {
         from: countFormat.format(from),
         to: countFormat.format(to),
         total: countFormat.format(total),
       }),
+  };
+}
+
+/** The texts of the ways between the pages of a list. */
+export function usePagerTexts() {
+  const { t } = useTranslation();
+  return {
+    label: t('pager.label'),
+    first: t('pager.first'),
+    previous: t('pager.previous'),
+    page: t('pager.page'),
+    goTo: t('pager.go-to'),
+    pageCount: (count: number) => t('pager.page-count', { count: formatCount(count) }),
+    next: t('pager.next'),
+    last: t('pager.last'),
+    size: t('pager.size'),
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager, type PagerTexts } from './Pager.tsx';
 import type { Sort } from './SortHeader.tsx';
 
 export type Page<Row> = {
@@ -14,10 +14,7 @@ type Texts = {
   loading: string;
   retry: string;
   loadError: string;
-  pager: string;
-  previous: string;
-  next: string;
-  size: string;
+  pager: PagerTexts;
   place: (place: { from: number; to: number; total: number; exact: boolean }) => string;
 };
 
@@ -83,7 +80,6 @@ export function PagedTable<Row>({
       />
       {docs && docs.length > 0 && (hasSizes || hasNext || page > 1) && (
         <Pager
-          label={texts.pager}
           text={texts.place({
             from: (page - 1) * size + 1,
             to: (page - 1) * size + docs.length,
@@ -91,11 +87,11 @@ export function PagedTable<Row>({
             exact,
           })}
           page={page}
+          pageCount={exact ? Math.max(1, Math.ceil(total / size)) : undefined}
           hasNext={hasNext}
           onPage={onPage}
-          previousLabel={texts.previous}
-          nextLabel={texts.next}
-          {...(hasSizes && { sizes: { label: texts.size, options: sizes, size, onSize } })}
+          texts={texts.pager}
+          {...(hasSizes && { sizes: { options: sizes, size, onSize } })}
         />
       )}
     </>

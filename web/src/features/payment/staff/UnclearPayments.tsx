@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
+import { usePagerTexts } from '../../../lib/paging.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -19,6 +20,7 @@ export type UnclearPayment = ReplyOf<typeof listUnclearPayments>['docs'][number]
 export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
+  const pagerTexts = usePagerTexts();
   const [page, setPage] = useState(1);
   const list = useUnclearPayments(page);
   const total = list.data?.total ?? 0;
@@ -79,13 +81,12 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
       />
       {total > defaultPageSize && (
         <Pager
-          label={t('list.pages')}
           text={t('list.total', { count: total, total })}
           page={page}
+          pageCount={Math.ceil(total / defaultPageSize)}
           hasNext={page * defaultPageSize < total}
           onPage={setPage}
-          previousLabel={t('list.previous')}
-          nextLabel={t('list.next')}
+          texts={pagerTexts}
         />
       )}
     </>

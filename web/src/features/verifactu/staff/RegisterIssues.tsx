@@ -75,13 +75,12 @@ function IssueList({
       </ul>
       {(total > defaultPageSize || page > 1) && (
         <Pager
-          label={texts.pager}
           text={texts.place({ from: from + 1, to: from + docs.length, total, exact: true })}
           page={page}
+          pageCount={Math.max(1, Math.ceil(total / defaultPageSize))}
           hasNext={page * defaultPageSize < total}
           onPage={onPage}
-          previousLabel={texts.previous}
-          nextLabel={texts.next}
+          texts={texts.pager}
         />
       )}
     </>

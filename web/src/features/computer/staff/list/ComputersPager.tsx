@@ -2,6 +2,7 @@ import type { listComputers } from '@cobertura/domain/computer/staff-api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { computersPageSizes } from '../../../../lib/list-search.ts';
+import { usePagerTexts } from '../../../../lib/paging.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
 import type { ComputersSearch } from './computers-search.ts';
 
@@ -29,15 +30,13 @@ export function ComputersPager({
         });
   return (
     <Pager
-      label={t('list.pages')}
       text={text}
       page={page}
+      pageCount={exact ? Math.max(1, Math.ceil(total / size)) : undefined}
       hasNext={exact ? page * size < total : docs.length === size}
       onPage={(wanted) => onSearch({ page: wanted })}
-      previousLabel={t('list.previous')}
-      nextLabel={t('list.next')}
+      texts={usePagerTexts()}
       sizes={{
-        label: t('list.size'),
         options: computersPageSizes,
         size,
         onSize: (wanted) => onSearch({ size: wanted }),

@@ -68,13 +68,12 @@ export function LinesTable({
       />
       {localPage.hasSeveralPages && (
         <Pager
-          label={`${texts.pager}: ${label}`}
           text={texts.place(localPage.place)}
           page={localPage.page}
+          pageCount={localPage.pageCount}
           hasNext={localPage.hasNext}
           onPage={localPage.setPage}
-          previousLabel={texts.previous}
-          nextLabel={texts.next}
+          texts={{ ...texts.pager, label: `${texts.pager.label}: ${label}` }}
         />
       )}
     </>

@@ -12,6 +12,7 @@ export function useLocalPage<Row>(allRows: readonly Row[]) {
     rows,
     page,
     setPage,
+    pageCount: lastPage,
     hasNext: page < lastPage,
     hasSeveralPages: allRows.length > size,
     place: { from: first + 1, to: first + rows.length, total: allRows.length, exact: true },

@@ -92,7 +92,7 @@ export function SettledDeposits({
         texts={{
           ...texts,
           loadError: t('settled.load-error'),
-          pager: `${texts.pager}: ${t('settled.title')}`,
+          pager: { ...texts.pager, label: `${texts.pager.label}: ${t('settled.title')}` },
         }}
         empty={<p className={statementClasses.hint}>{t('settled.none')}</p>}
       />
