@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { computerPageStates } from './computer-page-states.ts';
 import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
+import { phoneStates } from './phone-states.ts';
 import { expect } from './product.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
@@ -177,6 +178,7 @@ export const states: Record<string, State> = {
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
   ...staffStates,
   ...computerPageStates,
+  ...phoneStates,
 };
 
 /** A blank camera, and a browser that can read bar codes. */

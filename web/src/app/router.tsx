@@ -14,6 +14,7 @@ import { PublicLayout } from './layout/PublicLayout.tsx';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
+import { byPhone, notMe } from './phone-routes.ts';
 import { createQueryClient } from './query-client.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
@@ -48,7 +49,10 @@ const resetPasswordNew = createRoute({
   beforeLoad: ({ search }) => {
     if (search.key === '') throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('./pages/ResetPasswordNew.tsx'), 'ResetPasswordNew'),
+  component: lazyRouteComponent(
+    () => withTexts(['account'], import('./pages/ResetPasswordNew.tsx')),
+    'ResetPasswordNew',
+  ),
 });
 
 const restoreEmail = createRoute({
@@ -195,6 +199,7 @@ const routeTree = root.addChildren([
   resetPassword,
   resetPasswordNew,
   restoreEmail,
+  notMe,
   legal.addChildren([privacy, terms, cookies]),
   sign,
   verify,
@@ -212,6 +217,7 @@ const routeTree = root.addChildren([
     computer,
     accounting,
     users,
+    byPhone,
     settings,
   ]),
 ]);

@@ -38,6 +38,10 @@ const namespaces = {
     es: () => import('../locales/payments.es.json'),
     ga: () => import('../locales/payments.ga.json'),
   },
+  phone: {
+    es: () => import('../locales/phone.es.json'),
+    ga: () => import('../locales/phone.ga.json'),
+  },
   staff: {
     es: () => import('../locales/staff.es.json'),
     ga: () => import('../locales/staff.ga.json'),

@@ -4,6 +4,7 @@ import type computerPage from '../locales/computer-page.es.json';
 import type computers from '../locales/computers.es.json';
 import type es from '../locales/es.json';
 import type payments from '../locales/payments.es.json';
+import type phone from '../locales/phone.es.json';
 import type settings from '../locales/settings.es.json';
 import type signing from '../locales/signing.es.json';
 import type staff from '../locales/staff.es.json';
@@ -16,6 +17,7 @@ type SpanishTexts = {
   'computer-page': typeof computerPage;
   computers: typeof computers;
   payments: typeof payments;
+  phone: typeof phone;
   settings: typeof settings;
   signing: typeof signing;
   staff: typeof staff;

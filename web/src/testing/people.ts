@@ -28,6 +28,7 @@ export const profile = {
   lang: 'es',
   scopes: ['user'] as Scope[],
   createdAt: 1_790_000_000,
+  isActivated: true,
 } as const;
 
 /** A family that also works at the support desk. */

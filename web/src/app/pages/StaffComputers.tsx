@@ -1,5 +1,6 @@
 import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import {
@@ -10,7 +11,9 @@ import {
 } from '../../features/computer/staff/list/computers-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { maySee } from '../navigation.ts';
 import { ComputerLink } from './ComputerLink.tsx';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useStaffSlots } from './useStaffSlots.tsx';
@@ -20,6 +23,7 @@ const UnclearDialog = lazy(async () => ({
 }));
 
 export function StaffComputersPage() {
+  const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const scopes = useCurrentUser()?.scopes ?? [];
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
@@ -45,13 +49,20 @@ export function StaffComputersPage() {
         slots={slots}
         downloadFailure={downloadFailure}
         actions={
-          search.tab === 'all' && (
-            <ExportButton
-              scopes={scopes}
-              range={{ from: search.from, to: search.to }}
-              onExported={() => void refetchComputers()}
-            />
-          )
+          <>
+            {maySee('/by-phone', scopes) && (
+              <Button component={Link} to="/by-phone" variant="default">
+                {t('list.by-phone')}
+              </Button>
+            )}
+            {search.tab === 'all' && (
+              <ExportButton
+                scopes={scopes}
+                range={{ from: search.from, to: search.to }}
+                onExported={() => void refetchComputers()}
+              />
+            )}
+          </>
         }
         {...(mayRefund && { onUnclearPayments: () => setShowsUnclear(true) })}
       />

@@ -1,13 +1,24 @@
-import { useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { UserList } from '../../features/person/staff/UserList.tsx';
+import { useTranslation } from '../../lib/i18n.ts';
 import { FullWidth } from '../../ui/FullWidth.tsx';
 import { useChangeSearch } from '../useChangeSearch.ts';
 
 export function Users() {
+  const { t } = useTranslation('settings');
   const search = useSearch({ from: '/signed-in/users' });
   return (
     <FullWidth>
-      <UserList search={search} onSearch={useChangeSearch()} />
+      <UserList
+        search={search}
+        onSearch={useChangeSearch()}
+        byPhoneLink={
+          <Button variant="default" component={Link} to="/by-phone">
+            {t('person.by-phone')}
+          </Button>
+        }
+      />
     </FullWidth>
   );
 }

@@ -5,6 +5,7 @@ import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { computersKey } from '../../lib/query-keys.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
@@ -62,11 +63,22 @@ export function useActiveModels() {
   });
 }
 
-/** Adds a computer, or changes the given one. Returns its id. */
-export function useSaveComputer(computerId: string | undefined) {
+/**
+ * Adds a computer, or changes the given one. Returns its id. Staff add one for a family. A form has one
+ * key for that, so that a second click or a retry has no effect.
+ */
+export function useSaveComputer(computerId: string | undefined, familyId?: string) {
   const refetch = useRefetchComputers();
+  const [key] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: async (body: ComputerValues) => {
+      if (familyId !== undefined) {
+        const request = {
+          headers: { 'idempotency-key': key },
+          body: { ...body, userId: familyId },
+        };
+        return (await call('POST /admin/computer', request)).resourceId;
+      }
       if (computerId === undefined) return (await call('POST /computers', { body })).resourceId;
       await call('PUT /computers/{id}', { params: { id: computerId }, body });
       return computerId;

@@ -68,7 +68,7 @@ export function useResetKey(key: string) {
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: { email: string; password: string; key: string }) =>
+    mutationFn: (body: { email: string; password: string; key: string; accepts?: boolean }) =>
       call('PUT /login/user/reset-password/new', { body }),
   });
 }
@@ -78,6 +78,22 @@ export function useRestoreEmail() {
   return useMutation({
     mutationFn: (key: string) => call('PUT /login/user/restore-email', { body: { key } }),
     onSuccess: closeSession,
+  });
+}
+
+/** What the link "it was not me" is about. */
+export function useInvitation(key: string) {
+  return useQuery({
+    queryKey: ['invitation', key],
+    queryFn: () => call('PUT /invitation/verify', { body: { key } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useDisown() {
+  return useMutation({
+    mutationFn: (key: string) => call('PUT /invitation/disown', { body: { key } }),
   });
 }
 

@@ -161,4 +161,29 @@ describe('reset link', () => {
       'Ocurrió un error, inténtelo de nuevo más tarde',
     );
   });
+
+  test('activates the account of a family that staff registered, with its consent', async () => {
+    answer('PUT /login/user/reset-password/verify', { valid: true, activates: 'family' });
+    const received = answer('PUT /login/user/reset-password/new', { message: '' });
+    const user = await renderApp('/reset-password-new?key=abc');
+    expect(await screen.findByRole('heading', { name: 'Activa tu cuenta' })).toBeVisible();
+    await user.type(screen.getByLabelText('Correo electrónico'), 'sabela@example.com');
+    await user.type(password(), 'caballo nuevo');
+    await user.type(repeated(), 'caballo nuevo');
+    const activate = screen.getByRole('button', { name: 'Activar mi cuenta' });
+    await user.click(activate);
+    expect(screen.getByText('Marca la casilla para continuar.')).toBeVisible();
+    expect(received).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /política de privacidad/ }));
+    await user.click(activate);
+    expect(await screen.findByRole('heading', { name: 'Cuenta activada' })).toHaveFocus();
+    expect(received[0]?.body).toMatchObject({ key: 'abc', accepts: true });
+  });
+
+  test('asks a staff member for no consent', async () => {
+    answer('PUT /login/user/reset-password/verify', { valid: true, activates: 'staff' });
+    await renderApp('/reset-password-new?key=abc');
+    expect(await screen.findByRole('heading', { name: 'Activa tu cuenta' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 });

@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/profile.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
-import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AcceptPrivacy } from '../components/AcceptPrivacy.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
@@ -85,21 +83,10 @@ export function RegisterForm({
               onChange={form.change}
             />
           </FieldRow>
-          <Checkbox
-            id="accepts"
-            size="md"
+          <AcceptPrivacy
             checked={form.values.accepts}
-            onChange={(event) => form.change({ accepts: event.currentTarget.checked })}
             error={form.error('accepts')}
-            aria-invalid={form.error('accepts') !== undefined}
-            label={
-              <>
-                {t('register.accept')}{' '}
-                <NewTabLink href="/privacy-policy" note={t('app.opens-new-tab')}>
-                  {t('register.accept-link')}
-                </NewTabLink>
-              </>
-            }
+            onChange={(accepts) => form.change({ accepts })}
           />
         </div>
       </Card>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { AcceptPrivacy } from '../components/AcceptPrivacy.tsx';
 import { EmailField } from '../components/EmailField.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
@@ -24,13 +25,22 @@ export function ResetConfirm({
   askAgainLink: React.ReactNode;
 }) {
   const { t } = useTranslation();
+  const { t: account } = useTranslation('account');
   const verified = useResetKey(resetKey);
+  const isActivation = verified.data?.activates !== undefined;
+  // Staff registered the family, but only the family can accept the privacy policy.
+  const asksConsent = verified.data?.activates === 'family';
   const reset = useResetPassword();
   const form = useForm({
-    initial: { email: '', password: '', repeated: '' },
-    validate: issuesOf,
-    onSend: ({ email, password }) =>
-      reset.mutateAsync({ email: email.trim(), password, key: resetKey }),
+    initial: { email: '', password: '', repeated: '', accepts: false },
+    validate: (values) => issuesOf(values, asksConsent),
+    onSend: ({ email, password, accepts }) =>
+      reset.mutateAsync({
+        email: email.trim(),
+        password,
+        key: resetKey,
+        ...(asksConsent && { accepts }),
+      }),
   });
 
   const isKeyInvalid =
@@ -48,15 +58,21 @@ export function ResetConfirm({
   if (reset.isSuccess) {
     return (
       <div className="stack">
-        <PageTitle key="done">{t('reset.done-title')}</PageTitle>
-        <Notice kind="success">{t('reset.done-body')}</Notice>
+        <PageTitle key="done">
+          {isActivation ? account('activate.done-title') : t('reset.done-title')}
+        </PageTitle>
+        <Notice kind="success">
+          {isActivation ? account('activate.done-body') : t('reset.done-body')}
+        </Notice>
         {backButton}
       </div>
     );
   }
   return (
     <>
-      <PageTitle intro={t('reset.new-intro')}>{t('reset.new-title')}</PageTitle>
+      <PageTitle intro={isActivation ? account('activate.intro') : t('reset.new-intro')}>
+        {isActivation ? account('activate.title') : t('reset.new-title')}
+      </PageTitle>
       <Form onSubmit={form.onSubmit}>
         {isKeyInvalid && (
           <Notice kind="error">
@@ -83,9 +99,16 @@ export function ResetConfirm({
           error={form.error}
           onChange={form.change}
         />
+        {asksConsent && (
+          <AcceptPrivacy
+            checked={form.values.accepts}
+            error={form.error('accepts')}
+            onChange={(accepts) => form.change({ accepts })}
+          />
+        )}
         <TurnNotice isPending={reset.isPending} />
         <Button type="submit" fullWidth loading={reset.isPending}>
-          {t('reset.new-submit')}
+          {isActivation ? account('activate.submit') : t('reset.new-submit')}
         </Button>
       </Form>
     </>
@@ -96,12 +119,15 @@ function statusOf(error: Error | null): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
 }
 
-function issuesOf(values: { email: string; password: string; repeated: string }) {
+type Values = { email: string; password: string; repeated: string; accepts: boolean };
+
+function issuesOf(values: Values, asksConsent: boolean) {
   const email = checkProfileField('email', values.email);
   const password = checkNewPassword(values.password);
   return {
     ...(email && { email }),
     ...(password && { password }),
     ...(values.repeated !== values.password && { repeated: 'must-match-password' as const }),
+    ...(asksConsent && !values.accepts && { accepts: 'tick-the-checkbox' as const }),
   };
 }

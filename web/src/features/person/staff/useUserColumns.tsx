@@ -5,6 +5,7 @@ import {
   IconDeviceMobileOff,
   IconEye,
   IconHistory,
+  IconMailForward,
   IconPencil,
   IconShieldCheck,
   IconTrash,
@@ -17,7 +18,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Person } from './queries.ts';
 import classes from './UserList.module.css';
 
-type UserTask = 'edit' | 'scopes' | 'second-factor' | 'history' | 'view' | 'delete';
+type UserTask = 'edit' | 'scopes' | 'second-factor' | 'history' | 'view' | 'invite' | 'delete';
 
 const icon = { size: 20, stroke: 1.9 } as const;
 
@@ -27,6 +28,7 @@ const tasks = [
   ['second-factor', <IconDeviceMobileOff key="second-factor" {...icon} />],
   ['history', <IconHistory key="history" {...icon} />],
   ['view', <IconEye key="view" {...icon} />],
+  ['invite', <IconMailForward key="invite" {...icon} />],
   ['delete', <IconTrash key="delete" {...icon} />],
 ] as const;
 
@@ -51,13 +53,14 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
     {
       name: 'scopes',
       label: t('person.scopes'),
-      cell: ({ scopes }) => (
+      cell: ({ scopes, isActivated }) => (
         <span className={classes.scopes}>
           {scopes.map((scope) => (
             <StatusBadge key={scope} colour={scope === 'user' ? 'neutral' : 'blue'}>
               {t(`scope.${scope}`)}
             </StatusBadge>
           ))}
+          {!isActivated && <StatusBadge colour="yellow">{t('person.waits')}</StatusBadge>}
         </span>
       ),
     },
@@ -87,11 +90,15 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
   ];
 }
 
-/** Only a person with a second factor can have it reset, and only a family can be viewed. */
-function tasksOn({ hasSecondFactor, scopes }: Person) {
+/**
+ * Only a second factor can be reset, only a family can be viewed, and only an account without a
+ * password gets its link again.
+ */
+function tasksOn({ hasSecondFactor, scopes, isActivated }: Person) {
   const offered: Partial<Record<UserTask, boolean>> = {
     'second-factor': hasSecondFactor,
     view: mayBeViewed(scopes),
+    invite: !isActivated,
   };
   return tasks.filter(([task]) => offered[task] ?? true);
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { SupportContact } from '../../components/SupportContact.tsx';
 import { ModelField } from './ModelField.tsx';
 import { SerialField } from './SerialField.tsx';
-import { useDataForm } from './useDataForm.ts';
+import { type OnBehalf, useDataForm } from './useDataForm.ts';
 
 export type SchoolField = ComponentType<{
   id: string;
@@ -27,16 +27,19 @@ export function DataForm({
   support,
   SchoolField,
   onSaved,
+  onBehalf,
 }: {
   /** Undefined while it is being added. */
   computer: Computer | undefined;
   support: Options['support'] | undefined;
   SchoolField: SchoolField;
   onSaved: (computerId: string) => void;
+  /** Staff fill in the form for a family. */
+  onBehalf?: OnBehalf;
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
-  const form = useDataForm(computer, { onSaved });
+  const form = useDataForm(computer, { onSaved, onBehalf });
   const [school, setSchool] = useState(computer?.school);
   const serialError = form.error('serialNumber');
 
@@ -103,7 +106,7 @@ export function DataForm({
           // Keeps the focus in the field: a check on blur could move the button away from the click.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {t('data.save')}
+          {onBehalf?.save ?? t('data.save')}
         </Button>
       </FormActions>
     </Form>

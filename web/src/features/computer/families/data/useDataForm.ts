@@ -1,19 +1,31 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
 import { useState } from 'react';
+import { hasCode } from '../../../../lib/failure.ts';
 import { useForm } from '../../../../lib/form.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { type ComputerValues, useSaveComputer } from '../../queries.ts';
 import { dataIssues, serialRefusal, valuesOf } from './data-form.ts';
 import { useSerialCheck } from './serial-check.ts';
 
+/** The family that staff register a computer for, and the words for staff. */
+export type OnBehalf = {
+  familyId: string;
+  /** The label of the button. */
+  save: string;
+  /** Another computer has the serial number. */
+  assigned: string;
+  /** Another computer of this family has it. */
+  own: string;
+};
+
 /** The form with the data of a computer: values, errors and saving. */
 export function useDataForm(
   computer: Computer | undefined,
-  { onSaved }: { onSaved: (computerId: string) => void },
+  { onSaved, onBehalf }: { onSaved: (computerId: string) => void; onBehalf?: OnBehalf | undefined },
 ) {
   const { t } = useTranslation('computers');
-  const save = useSaveComputer(computer?._id);
+  const save = useSaveComputer(computer?._id, onBehalf?.familyId);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
   const form = useForm<ComputerValues>({
@@ -45,8 +57,10 @@ export function useDataForm(
   }
 
   function serialError(): string | undefined {
+    if (onBehalf && hasCode(save.error, 'serial-on-own-computer')) return onBehalf.own;
     if (refusal === 'server-message') return save.error?.message;
     const result = refusal ?? serial.result;
+    if (onBehalf && result === 'assigned') return onBehalf.assigned;
     return result && result !== 'ok' ? t(`serial.${result}`) : undefined;
   }
 
