@@ -4,6 +4,7 @@ import { hasCode } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FullWidth } from '../../../../ui/FullWidth.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
@@ -46,6 +47,7 @@ export function ComputerView({
   onLeave: () => void;
 }) {
   const { t } = useTranslation('staff');
+  const { t: page } = useTranslation('computer-page');
   const { t: common } = useTranslation();
   const { data: computer, error, refetch } = useComputer(id);
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
@@ -90,14 +92,20 @@ export function ComputerView({
         />
       );
     }
-    if (!error) return <Placeholder lines={12} label={common('app.loading')} />;
     return (
-      <LoadFailure
-        title={t('details.load-error')}
-        message={error.message}
-        retryLabel={common('app.retry')}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <PageTitle>{page('title')}</PageTitle>
+        {error ? (
+          <LoadFailure
+            title={t('details.load-error')}
+            message={error.message}
+            retryLabel={common('app.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Placeholder lines={12} label={common('app.loading')} />
+        )}
+      </>
     );
   }
 
