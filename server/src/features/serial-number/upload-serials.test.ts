@@ -125,6 +125,23 @@ describe('uploading serial numbers', () => {
     expect(await count()).toBe(before);
   });
 
+  it('refuses a UTF-16 file with binary content', async () => {
+    const before = await count();
+    const reply = await upload(Buffer.from('\uFEFFNUL-1;Nokia \0', 'utf16le'));
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'invalid-file']);
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ['with control characters', 'a\0b\u0007.csv', 'ab.csv'],
+    ['that is very long', `${'x'.repeat(5000)}.csv`, 'x'.repeat(200)],
+  ])('keeps a printable part of a file name %s', async (_what, name, kept) => {
+    const serial = `FILE-${kept.length}`;
+    expect((await upload(serial, { name })).statusCode).toBe(200);
+    const { docs } = (await product.call(cau, 'GET /serial-number/imports')).json();
+    expect(docs[0].fileName).toBe(kept);
+  });
+
   // Covers B5.14
   it('recognises a CSV file by its type or by its name', async () => {
     const byName = await upload('NAME-1', { name: 'A.CSV', type: 'application/vnd.ms-excel' });

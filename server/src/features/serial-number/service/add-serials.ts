@@ -42,9 +42,16 @@ export async function uploadSerials(
   { file, caller, preview }: { file: FileContent; caller: Caller; preview: boolean },
 ): Promise<ReplyOf<typeof uploadEndpoint>> {
   const lines = readSerialCsv(decodeCsv(file));
-  const added = await addLines(deps, lines, { caller, fileName: file.name, preview });
+  const added = await addLines(deps, lines, { caller, fileName: keptName(file.name), preview });
   if (added.insertedCount === 0 && added.writeErrorsCount === 0) throw new Refusal('no-file');
   return added;
+}
+
+const maxNameLength = 200;
+
+/** A client may send any name. The database refuses a zero character. */
+function keptName(name: string): string {
+  return name.replace(/\p{C}/gu, '').slice(0, maxNameLength);
 }
 
 function addLines(

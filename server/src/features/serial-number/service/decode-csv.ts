@@ -8,9 +8,14 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 export function decodeCsv({ content, type, name }: FileContent): string {
   const isCsv = type === 'text/csv' || name.toLowerCase().endsWith('.csv');
   if (!isCsv) throw new Refusal('invalid-file');
+  const text = decode(content);
+  if (text.includes('\0')) throw new Refusal('invalid-file');
+  return text;
+}
+
+function decode(content: Uint8Array): string {
   const utf16 = utf16Of(content);
   if (utf16) return new TextDecoder(utf16).decode(content);
-  if (content.includes(0)) throw new Refusal('invalid-file');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
