@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type * as api from '@cobertura/domain/invitation/api.ts';
@@ -39,13 +39,15 @@ export async function disownInvitation(
   const { user_id: userId, computer_id: computerId } = invitation;
   const outcome = await deps.db.transaction().execute(async (tx) => {
     await lockComputersOf(tx, userId);
-    // Another click on the link was faster.
-    if (!(await closeInvitation(tx, invitation.id, deps.clock.now()))) {
+    // Lock the person before the invitation, as an erasure does. Another order could deadlock.
+    const person = await lockPerson(tx, userId);
+    // Another click on the link was faster, or the person was erased.
+    if (!person || !(await closeInvitation(tx, invitation.id, deps.clock.now()))) {
       throw new Refusal('invalid-undo-key');
     }
     const reached = await (computerId
       ? disownComputer(tx, deps, { id: computerId, ownerId: userId })
-      : disownAccount(tx, deps, userId));
+      : disownAccount(tx, deps, person));
     await deps.jobs.enqueue(tx, tellStaff, {
       invitedBy: invitation.invited_by,
       invitedAt: toSeconds(invitation.invited_at),
@@ -74,14 +76,16 @@ function aboutOf({ computer_id }: OpenInvitation) {
   return computer_id ? 'computer' : 'account';
 }
 
-async function disownAccount(tx: Tx, deps: Deps, userId: string): Promise<Outcome> {
-  const person = await lockPerson(tx, userId);
-  if (!person) throw new Refusal('invalid-undo-key');
+async function disownAccount(
+  tx: Tx,
+  deps: Deps,
+  { id: userId, scopes }: { id: string; scopes: readonly Scope[] },
+): Promise<Outcome> {
   const at = deps.clock.now();
   await addAccountEvent(tx, { userId, by: null, event: 'disowned', at });
   const author = { actor: 'family', userId } as const;
   if (await eraseIfUnused(tx, deps, { id: userId, author })) return 'deleted';
   // A staff member's account is only reviewed: the link must not lock the desk out.
-  if (!isStaff(person.scopes)) await lockAccount(tx, { userId, at });
+  if (!isStaff(scopes)) await lockAccount(tx, { userId, at });
   return 'flagged';
 }
