@@ -96,6 +96,18 @@ describe('the link "it was not me"', () => {
     expect(again.statusCode).toBe(200);
   });
 
+  it('keeps a locked account when an earlier mail is disowned too', async () => {
+    const { id, email, passwordKey, notMeKey } = await product.registerFamily();
+    await product.post(product.cau, `/admin/family/${id}/invitation`, {});
+    const mails = await product.mailsTo(email, 2);
+    const other = mails.map((mail) => keysIn(mail).notMeKey).find((key) => key !== notMeKey);
+    await product.activate(email, passwordKey);
+    for (const key of [notMeKey, other ?? '']) {
+      expect((await product.disown(key)).json()).toEqual({ about: 'account', outcome: 'flagged' });
+    }
+    expect(await product.findUser(id)).toMatchObject({ email, deleted_at: null });
+  });
+
   it('deletes a computer that is neither signed nor paid, and nothing else of the family', async () => {
     const { family, resourceId, serial, notMeKey } = await familyWithComputer();
     const kept = await product.addComputer(family, { status: 'waiting' });

@@ -11,7 +11,7 @@ import type { CallerSession } from '../../../http/access.ts';
 import type { Author } from '../../computer/service/add-event.ts';
 import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
-import { addAccountEvent } from '../../person/service/account-events.ts';
+import { addAccountEvent, wasActivated } from '../../person/service/account-events.ts';
 import { isActivated } from '../../person/service/activation.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
@@ -68,7 +68,8 @@ export async function eraseIfUnused(
 ): Promise<boolean> {
   await lockComputersOf(tx, id);
   const person = await lockPerson(tx, id);
-  if (!person || isActivated(person)) return false;
+  // A locked account has no password either, but its person has used it.
+  if (!person || isActivated(person) || (await wasActivated(tx, id))) return false;
   const now = toSeconds(deps.clock.now());
   const computers = await listOwnedComputers(tx, id);
   const { counts } = await store.loadKeptRecords(tx, id);
