@@ -91,8 +91,8 @@ describe('bulk actions', () => {
     await user.click(screen.getByRole('button', { name: 'Rechazar 2 transferencias' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar 2 transferencias' }));
     expect(dialog.getByText(/^Unas familias leen en castellano y otras/)).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Ilegible' }));
-    await user.click(dialog.getByRole('button', { name: 'Rechazar 2 transferencias' }));
+    expect(dialog.getByRole('radio', { name: 'Importe distinto' })).toHaveFocus();
+    await user.keyboard('3{Enter}');
     expect(await dialog.findByText('Terminado.')).toBeVisible();
     expect(dialog.getAllByText('Rechazado, con aviso a la familia')).toHaveLength(2);
     const reasons = server.calls.map(({ body }) => (body as { issue: string }).issue);

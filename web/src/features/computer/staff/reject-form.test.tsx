@@ -70,7 +70,9 @@ describe('the form of a rejection', () => {
     expect(text).toHaveValue(
       'No se ve el equipo entero. Haz otra foto en la que salga completo, con la pantalla abierta.',
     );
-    expect(screen.getByRole('radio', { name: 'No se ve entero' })).toBeChecked();
+    const second = screen.getByRole('radio', { name: 'No se ve entero' });
+    expect(second).toBeChecked();
+    expect(second).toHaveFocus();
     await user.clear(text);
     await user.type(text, 'Gracias.');
     await user.click(screen.getByRole('radio', { name: 'Borrosa' }));

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { type Reason, RejectForm } from '../review/RejectForm.tsx';
+import classes from './Bulk.module.css';
 import type { BulkPlan } from './bulk-plan.ts';
 import { useBulkWords } from './useBulkWords.ts';
 
@@ -21,12 +22,13 @@ export function BulkQuestion({
   const { t: common } = useTranslation();
   const { labelOf, cannotOf, reasonsOf } = useBulkWords();
   const { action, kind, computers, readers, cannotCount } = plan;
+  const question = t(`bulk.question-${action}`, { count: computers.length });
   return (
     <>
-      <p>{t(`bulk.question-${action}`, { count: computers.length })}</p>
+      {action !== 'reject' && <p>{question}</p>}
       {cannotCount > 0 && (
         <Notice kind="info" title={`${cannotOf(plan)}:`}>
-          <ul>
+          <ul className={classes.reasons}>
             {reasonsOf(plan).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
@@ -38,7 +40,7 @@ export function BulkQuestion({
           kind={kind === 'invoice' ? undefined : kind}
           readers={readers}
           label={labelOf(plan)}
-          hint={t('bulk.reject-hint')}
+          hint={question}
           isPending={false}
           onReject={onStart}
           onCancel={onCancel}

@@ -45,6 +45,7 @@ export function SelectionBar({
       </Button>
       <Button
         variant="default"
+        size="sm"
         disabled={!mayDownload}
         loading={isDownloading}
         onClick={onDownload}
@@ -54,6 +55,7 @@ export function SelectionBar({
       {possible.toReversed().map((plan) => (
         <Button
           key={plan.action}
+          size="sm"
           variant={plan === possible[0] && plan.action !== 'reject' ? 'filled' : 'default'}
           disabled={isLoadingAll}
           onClick={() => onPlan(plan)}

@@ -86,7 +86,7 @@ function Held({
   const bar = useLeaveFocus<HTMLElement>();
   const result = issue === undefined ? 'accepted' : 'rejected';
   return (
-    <section ref={bar} className={classes.bar} aria-label={t('held.label')}>
+    <section ref={bar} className={classes.bar} data-held-decision aria-label={t('held.label')}>
       <p role="status">{t(`held.${kind}-${result}`, { student: computer.studentName })}</p>
       <Countdown until={until} />
       <Button

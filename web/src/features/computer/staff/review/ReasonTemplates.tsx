@@ -19,11 +19,14 @@ export function ReasonTemplates({
   const { t } = useTranslation('staff');
   const language = useLanguage();
 
-  function press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  function press({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent) {
     if (ctrlKey || metaKey || altKey || key.length > 1 || key === ' ') return;
-    const reason = reasons[Number(key) - 1];
-    if (reason) onPick(reason);
-    else if (!/\d/.test(key)) onType();
+    const index = Number(key) - 1;
+    const reason = reasons[index];
+    if (reason) {
+      onPick(reason);
+      currentTarget.querySelectorAll('input')[index]?.focus();
+    } else if (!/\d/.test(key)) onType();
   }
 
   return (
@@ -37,6 +40,7 @@ export function ReasonTemplates({
             // The form opens by a key or a click, so the focus goes to its first control.
             // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form
             autoFocus={index === 0}
+            data-autofocus={index === 0 || undefined}
             checked={reason === picked}
             onChange={() => onPick(reason)}
           />

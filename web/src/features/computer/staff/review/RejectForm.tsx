@@ -94,6 +94,7 @@ export function RejectForm({
           rows={3}
           lang={isoLanguage(language)}
           autoFocus={reasons.length === 0}
+          data-autofocus={reasons.length === 0 || undefined}
           required
           withAsterisk={false}
           maxLength={maxReasonLength}
