@@ -1,5 +1,6 @@
 import { rejectReasons } from '@cobertura/domain/computer/reject-reasons.ts';
 import { student } from './computers.ts';
+import { violations } from './page-checks.ts';
 import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { newSerials, transfersToValidate } from './staff.ts';
@@ -56,6 +57,7 @@ test('a decision can be taken back, and is saved in time, at the next one or on 
 
   // It is sent when its time has passed.
   await expect(held).toContainText(`Transferencia rechazada: ${student}.`);
+  expect(await violations(page, 'es')).toEqual([]);
   await expectStatus(second, 'pending-payment');
   await expect(held).toHaveCount(0);
   expect((await read(second)).issue).toBe(rejectReasons.transfer[2].text.es);

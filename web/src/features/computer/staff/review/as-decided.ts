@@ -10,7 +10,7 @@ export function useAsDecided(): (computer: Computer) => Computer {
   return (computer) => asDecided(computer, decisions);
 }
 
-export function asDecided(
+function asDecided(
   computer: Computer,
   { held, sending }: Pick<HeldDecisions, 'held' | 'sending'>,
 ): Computer {
