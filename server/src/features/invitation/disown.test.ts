@@ -91,6 +91,10 @@ describe('the link "it was not me"', () => {
         { timeout: 20_000 },
       )
       .toHaveLength(1);
+    const [mail] = await mailsToDesk(
+      'Para revisar: una familia dice que no pidió un registro por teléfono',
+    );
+    expect(mail?.text).toContain(`Correo: ${email}`);
     // The review may end with a new link for the family.
     const again = await product.post(product.cau, `/admin/family/${id}/invitation`, {});
     expect(again.statusCode).toBe(200);

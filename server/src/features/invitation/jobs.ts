@@ -7,9 +7,9 @@ import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { activationOf } from '../person/service/activation.ts';
 import { disownKey, resetKey } from '../person/service/mailed-keys.ts';
 import { computerRegisteredWords, familyRegisteredWords, staffAccountWords } from './emails.ts';
-import { sendInvitation, tellStaff } from './queue.ts';
+import { type Disowned, sendInvitation, tellStaff } from './queue.ts';
 import { purgeInvitations } from './service/purge-invitations.ts';
-import { findInvitationMail, findInviter, type InvitationMail } from './store/mail.ts';
+import { findAccount, findInvitationMail, findInviter, type InvitationMail } from './store/mail.ts';
 import { disownedWords } from './words/disowned.ts';
 
 export const invitationJobs = [
@@ -29,6 +29,8 @@ export const invitationJobs = [
       at: formatDateTime(disowned.invitedAt),
       about: disowned.computerId ? 'computer' : 'account',
       outcome: disowned.outcome,
+      // The link leads to a list, so the mail names the account to review.
+      account: isFlaggedAccount(disowned) ? await findAccount(db, disowned.userId) : undefined,
       url: disowned.computerId
         ? `${publicUrl}/computers/${disowned.computerId}`
         : `${publicUrl}/users`,
@@ -44,6 +46,10 @@ export const invitationJobs = [
   // Runs at night, after the purge of erased people.
   handleJob({ name: 'invitation.purge', data: z.object({}), cron: '35 4 * * *' }, purgeInvitations),
 ];
+
+function isFlaggedAccount({ computerId, outcome }: Disowned): boolean {
+  return computerId === null && outcome === 'flagged';
+}
 
 /** Returns undefined when the person set the password before the mail about the account left. */
 function wordsFor(

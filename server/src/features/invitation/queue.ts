@@ -8,15 +8,16 @@ export const sendInvitation = declareJob({
   data: z.object({ invitationId: z.string() }),
 });
 
-/** Tells the support desk that a person did not ask for what staff registered. */
-export const tellStaff = declareJob({
-  name: 'invitation.tell-staff',
-  data: z.object({
-    invitedBy: z.string(),
-    /** Unix seconds. */
-    invitedAt: z.int(),
-    userId: z.string(),
-    computerId: z.string().nullable(),
-    outcome: z.enum(disownOutcomes),
-  }),
+const disowned = z.object({
+  invitedBy: z.string(),
+  /** Unix seconds. */
+  invitedAt: z.int(),
+  userId: z.string(),
+  computerId: z.string().nullable(),
+  outcome: z.enum(disownOutcomes),
 });
+
+export type Disowned = z.output<typeof disowned>;
+
+/** Tells the support desk that a person did not ask for what staff registered. */
+export const tellStaff = declareJob({ name: 'invitation.tell-staff', data: disowned });

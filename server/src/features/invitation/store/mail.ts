@@ -54,3 +54,14 @@ export function findInviter(db: Db, id: UserId) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+/** The account that staff must review. Undefined if it was erased meanwhile. */
+export function findAccount(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(fullNameIn().as('name'))
+    .select('email')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -8,6 +8,8 @@ type DisownedMail = {
   at: string;
   about: 'account' | 'computer';
   outcome: (typeof disownOutcomes)[number];
+  /** The account to review. */
+  account: { name: string; email: string } | undefined;
   url: string;
 };
 
@@ -15,6 +17,8 @@ const what = {
   es: { account: 'una cuenta', computer: 'un equipo' },
   ga: { account: 'unha conta', computer: 'un equipo' },
 };
+
+const labels = { es: 'Nombre', ga: 'Nome' };
 
 const results = {
   es: {
@@ -48,10 +52,16 @@ const results = {
 /** Tells the desk that a family did not ask for what was registered by phone. */
 export function disownedWords(
   language: Language,
-  { by, at, about, outcome, url }: DisownedMail,
+  { by, at, about, outcome, account, url }: DisownedMail,
 ): MailWords {
   const result = results[language][about][outcome];
   const isFlagged = outcome === 'flagged';
+  const facts =
+    account &&
+    ([
+      [labels[language], account.name],
+      ['Correo', account.email],
+    ] as const);
   return language === 'ga'
     ? {
         subject: isFlagged
@@ -62,6 +72,7 @@ export function disownedWords(
           `${by} rexistrou por teléfono ${what.ga[about]} o ${at}. Quen recibiu o correo di que non o pediu.`,
           result,
         ],
+        ...(facts && { facts }),
         ...(isFlagged && { action: { label: 'Revisar', url } }),
       }
     : {
@@ -73,6 +84,7 @@ export function disownedWords(
           `${by} registró por teléfono ${what.es[about]} el ${at}. Quien recibió el correo dice que no lo pidió.`,
           result,
         ],
+        ...(facts && { facts }),
         ...(isFlagged && { action: { label: 'Revisar', url } }),
       };
 }
