@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { computerColumns } from '../../domain/src/computer/staff-api.ts';
 import { statuses } from '../../domain/src/computer/status.ts';
+import { paymentCode } from '../../domain/src/payment/payment-code.ts';
 
 const peopleColumns = ['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'];
 const serialColumns = ['_id', 'assigned', 'createdAt', 'updatedAt'];
@@ -9,17 +10,23 @@ const schoolColumns = ['_id', 'name', 'type', 'town', 'province', 'createdAt'];
 /** Every filter, search and order of the lists, with texts that many, few or no rows contain. */
 export async function listQueries(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Sample>(
-    `select c.serial_number as serial, u.dni, u.email, lower(u.surname1) as surname, lower(u.first_name) as name,
+    `select c.serial_number as serial, c.school_code as school, c.model_id as model, u.dni, u.phone, u.email,
+       lower(u.surname1) as surname, lower(u.first_name) as name,
        c.parent_folded as parent, c.student_folded as student,
+       c.order_code as "order",
+       (select payment_number::int from coverage_periods where computer_id = c.id limit 1) as "paymentNumber",
        floor(extract(epoch from c.updated_at))::int as changed,
        (select floor(extract(epoch from max(received_at)))::int from payments) as paid
-     from computers c join users u on u.id = c.user_id where c.deleted_at is null
-     order by c.id offset (select count(*) / 2 from computers) limit 1`,
+     from (select * from computers where deleted_at is null and order_code is not null
+       order by id offset (select count(*) / 4 from computers) limit 1) c
+     join users u on u.id = c.user_id`,
   );
   const [sample] = rows;
   if (!sample) throw new Error('There are no computers: seed the database first.');
   return [
     ...computers(sample),
+    ...searchBox(sample),
+    ...otherFilters(sample),
     ...people(sample),
     ...serials(sample),
     ...[
@@ -34,12 +41,23 @@ export async function listQueries(client: pg.Client): Promise<string[]> {
 }
 
 type Sample = Record<
-  'serial' | 'dni' | 'email' | 'surname' | 'name' | 'parent' | 'student',
+  | 'serial'
+  | 'school'
+  | 'model'
+  | 'dni'
+  | 'phone'
+  | 'email'
+  | 'surname'
+  | 'name'
+  | 'parent'
+  | 'student'
+  | 'order',
   string
 > & {
   changed: number;
   /** The time of the last payment. */
   paid: number;
+  paymentNumber: number;
 };
 
 function computers({ serial, dni, surname, parent, student, changed, paid }: Sample): string[] {
@@ -72,6 +90,32 @@ function computers({ serial, dni, surname, parent, student, changed, paid }: Sam
     ...texts('studentName', surname).map((text) => `${text}&pending=1&order=updatedAt%7C1`),
     ...texts('studentName', student).map((text) => `${text}&order=invoicedAt%7C-1`),
   ].map((query) => `/computers?${query}`);
+}
+
+function searchBox(sample: Sample): string[] {
+  const { serial, dni, phone, email, surname, name, parent, student, order, changed } = sample;
+  const week = 7 * 86_400;
+  return [
+    ...texts('search', student, parent, phone, email, dni, serial, order, 'F2026-000123'),
+    ...texts('search', paymentCode(sample.paymentNumber), 'zzqq', '600', '5cg', 'mar'),
+    ...texts('search', surname, name, `${name} ${surname}`, `${surname} ${phone.slice(0, 3)}`),
+    ...texts('search', surname).flatMap((text) => [
+      `${text}&pending=1`,
+      `${text}&status=paid`,
+      `${text}&order=studentName%7C1`,
+      `${text}&from=${changed - week}&to=${changed}`,
+      `${text}&paymentMethod=bizum`,
+    ]),
+    ...texts('search', phone, 'zzqq').map((text) => `${text}&pending=1&order=updatedAt%7C1`),
+    ...texts('search', surname, 'mar').map((text) => `${text}&offset=499`),
+  ].map((query) => `/computers?${query}`);
+}
+
+function otherFilters({ school, model }: Sample): string[] {
+  const filters = [`schoolId=${school}`, `pcModel=${model}`, 'paymentMethod=bizum'];
+  return [...filters, 'paymentMethod=transfer']
+    .concat(filters.flatMap((filter) => [`${filter}&pending=1`, `${filter}&status=paid`]))
+    .map((query) => `/computers?${query}`);
 }
 
 function people({ dni, email, surname, name }: Sample): string[] {

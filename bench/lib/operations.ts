@@ -51,6 +51,10 @@ export async function prepareOperations(
         const path = `/computers?studentName=${encodeURIComponent(`/${surname}/`)}`;
         return repeat(count, { path, headers: admin }, floor('search', `%${fold(surname)}%`));
       },
+      'search box': () => {
+        const path = `/computers?search=${encodeURIComponent(`/${surname}/`)}`;
+        return repeat(count, { path, headers: admin }, floor('searchBox', `%${fold(surname)}%`));
+      },
       read: () =>
         families.map(({ computerId, headers }) => ({
           product: get({ path: `/computers/${computerId}`, headers }),

@@ -14,6 +14,8 @@ export type Listing = {
   costly?: boolean;
   /** True only if an index has the rows in the sort order, and nearly all its rows match the conditions. */
   indexed: boolean;
+  /** A query with as many rows as the list, if they are faster to count. */
+  countFrom?: RawBuilder<unknown> | undefined;
   sort: readonly SortColumn[];
   descending: boolean;
   offset: number;
@@ -50,13 +52,15 @@ export async function findPage(db: Db, listing: Listing): Promise<FoundPage> {
 
 async function countThenRead(db: Db, listing: Listing): Promise<FoundPage> {
   const { table, indexed } = listing;
+  const countFrom =
+    listing.countFrom ?? sql`select from ${sql.table(table)} where ${where(listing, 'byScan')}`;
   const walked = sql`array(${pageQuery(listing, 'byScan')})`;
   const { rows } = await sql<{ total: number; ids: string[] }>`
     ${indexed ? sql`` : sql`with matches as materialized (${matchesQuery(listing)})`}
     select total, ${indexed ? walked : sql`case when total <= ${countLimit} then ${sorted(listing)} else ${walked} end`} as ids
-    from (select count(*)::int as total from (
-      select from ${sql.table(table)} where ${where(listing, 'byScan')}
-      limit ${countLimit + 1}) limited) counted`.execute(db);
+    from (select count(*)::int as total from (${countFrom} limit ${countLimit + 1}) limited) counted`.execute(
+    db,
+  );
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   return { ids, counted: total > countLimit ? tooMany : { total, exact: true } };
 }

@@ -52,7 +52,7 @@ describe('the number of statements', () => {
     ['/computers', 3],
     ['/computers?status=paid', 3],
     ['/computers?studentName=/brais/', 3],
-    ['/computers?search=/brais/', 3],
+    ['/computers?search=/brais/', 4],
     ['/computers?schoolId=SCHOOL-1', 3],
     ['/computers/ids', 2],
     ['/computers/{id}', 2],

@@ -7,7 +7,7 @@ import type { Member } from '../../../testing/computers.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { listing } from '../../../testing/staff-list.ts';
 import { pageQuery } from '../../db/find-page.ts';
-import { listingOf } from './store/list.ts';
+import { findListing } from './store/list.ts';
 
 const person = {
   first_name: 'María José',
@@ -165,7 +165,7 @@ describe('the search box', () => {
       'ne os',
     ];
     for (const search of texts) {
-      const all = listingOf({ search } as ComputerFilter, {
+      const all = await findListing(product.deps.db, { search } as ComputerFilter, {
         offset: 0,
         limit: 100,
         order: { column: 'updatedAt', descending: true },

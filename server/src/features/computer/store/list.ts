@@ -13,7 +13,7 @@ import {
 } from '../../../db/find-page.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 import { containsText } from '../../../db/search.ts';
-import { searchBox } from './search.ts';
+import { findSearchBox } from './search.ts';
 
 export type ComputerOrder = { column: (typeof computerColumns)[number]; descending: boolean };
 
@@ -24,16 +24,39 @@ export async function findComputers(
   filter: ComputerFilter,
   page: ComputerPage,
 ): Promise<FoundPage & { ids: ComputerId[] }> {
-  const { ids, counted } = await findPage(db, listingOf(filter, page));
+  const { ids, counted } = await findPage(db, await findListing(db, filter, page));
   return { ids: ids as ComputerId[], counted };
 }
 
-/** Returns only the ids, in one query and without a count. */
-export function listIds(db: Db, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
-  return readPage(db, listingOf(filter, page));
+/** Returns only the ids, without a count. */
+export async function listIds(
+  db: Db,
+  filter: ComputerFilter,
+  page: ComputerPage,
+): Promise<string[]> {
+  return readPage(db, await findListing(db, filter, page));
 }
 
-export function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
+/** The pages on which a common text of the search box is checked row by row. */
+const nearRows = 200;
+
+export async function findListing(
+  db: Db,
+  { search, ...filter }: ComputerFilter,
+  page: ComputerPage,
+): Promise<Listing> {
+  const listing = listingOf(filter, page);
+  if (!search) return listing;
+  const isNear = (page.offset + 1) * page.limit <= nearRows;
+  const fillsSoon = isNear && !listing.filtered && listing.texts.length === 0;
+  const searchBox = await findSearchBox(db, search, { fillsSoon });
+  return { ...listing, texts: [searchBox, ...listing.texts] };
+}
+
+export function listingOf(
+  filter: Omit<ComputerFilter, 'search'>,
+  { offset, limit, order }: ComputerPage,
+): Listing {
   const { column, descending } = order;
   const filters = [...conditionsOf(filter)];
   return {
@@ -42,8 +65,9 @@ export function listingOf(filter: ComputerFilter, { offset, limit, order }: Comp
     texts: textsOf(filter),
     conditions: [sql<boolean>`deleted_at is null`, ...filters],
     filtered: filters.length > 0,
-    costly: isCostly(filter),
+    costly: isCostly(filter) && countFrom(filter) === undefined,
     indexed: isIndexed(filter, column),
+    countFrom: countFrom(filter),
     sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
     descending,
     offset,
@@ -51,15 +75,13 @@ export function listingOf(filter: ComputerFilter, { offset, limit, order }: Comp
   };
 }
 
-function textsOf(filter: ComputerFilter): Listing['texts'] {
-  const { search, studentName, userName, serialNumber, dni } = filter;
-  const columns = [
+function textsOf({ studentName, userName, serialNumber, dni }: ComputerFilter): Listing['texts'] {
+  return [
     { folded: sql`student_folded`, text: studentName },
     { folded: sql`parent_folded`, text: userName },
     { folded: sql`serial_folded`, text: serialNumber },
     { folded: sql`dni_folded`, text: dni },
   ].flatMap(({ folded, text }) => (text ? [containsText(folded, text)] : []));
-  return search ? [searchBox(search), ...columns] : columns;
 }
 
 function* conditionsOf({
@@ -92,6 +114,14 @@ function wasPaid(from = 0, to?: number): RawBuilder<boolean> {
 
 function paysBy(method: PaymentMethod): RawBuilder<boolean> {
   return sql<boolean>`id in (select computer_id from computer_methods where method = ${method})`;
+}
+
+/** The computers of a payment method alone are counted without the computers. */
+function countFrom({ paymentMethod, ...others }: ComputerFilter): RawBuilder<unknown> | undefined {
+  const isAlone = Object.values(others).every((value) => value === undefined || value === '');
+  if (paymentMethod === undefined || !isAlone) return undefined;
+  return sql`select from computer_methods where method = ${paymentMethod} and not exists (
+    select from computers where id = computer_id and deleted_at is not null)`;
 }
 
 const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(

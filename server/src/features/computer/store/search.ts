@@ -1,43 +1,100 @@
 import { minSearchLength, readSearch, type SearchWord } from '@cobertura/domain/computer/search.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { sampleQuery } from '../../../db/find-page.ts';
+import { countLimit } from '../../../db/page.ts';
 import { matchByScan, matchWithIndex, type TextCondition } from '../../../db/search.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** The condition of the search box: all words of the text are in any of the fields. */
-export function searchBox(text: string): TextCondition {
+/**
+ * The condition of the search box: all words of the text are in any of the fields. What other tables
+ * know of a word is found first. PostgreSQL then combines the ids with the indexes of computers, and
+ * looks them up in a hash.
+ */
+export async function findSearchBox(
+  db: Db,
+  text: string,
+  /** Whether a common text fills the page after few rows. */
+  { fillsSoon }: { fillsSoon: boolean },
+): Promise<TextCondition> {
   const lists = readSearch(text);
-  const inForm = (match: (word: SearchWord) => Condition) =>
-    anyOf(lists.map((words) => allOf(words.map(match))));
+  const found = await findElsewhere(db, lists.flat(), { fillsSoon });
+  const inForm = (match: (word: SearchWord, words: readonly SearchWord[]) => Condition) =>
+    anyOf(lists.map((words) => allOf(words.map((word) => match(word, words)))));
   return {
-    withIndex: inForm((word) =>
-      word.plain.length < minSearchLength ? matchRow(word) : matchByIds(word),
+    withIndex: inForm((word, words) =>
+      matchWord(word, found, isSelective(word, words) ? matchWithIndex : matchByScan),
     ),
-    byScan: inForm(matchRow),
-    sampled: inForm((word) => anyOf(ownTexts(word, matchByScan))),
+    byScan: inForm((word) => matchWord(word, found, matchByScan)),
+    sampled: inForm((word) =>
+      found.has(word) ? matchWord(word, found, matchByScan) : anyOf(ownTexts(word, matchByScan)),
+    ),
   };
 }
 
-/** Finds the ids in other tables first, so that all parts are read from an index of computers. */
-function matchByIds(word: SearchWord): Condition {
+/** Two words leave few rows. Finding a third one in the index takes longer than checking these rows. */
+function isSelective(word: SearchWord, words: readonly SearchWord[]): boolean {
+  const longest = words.toSorted((one, other) => other.plain.length - one.plain.length);
+  return longest.slice(0, 2).includes(word);
+}
+
+type Ids = { userIds: string[]; computerIds: string[] };
+
+type Found = Map<SearchWord, Ids>;
+
+/**
+ * Leaves out words that are too short for an index, and words of very many people or computers. A
+ * single word in the own texts of very many computers is also left out if it soon fills the page.
+ */
+async function findElsewhere(
+  db: Db,
+  words: readonly SearchWord[],
+  { fillsSoon }: { fillsSoon: boolean },
+): Promise<Found> {
+  const long = words.filter(({ plain }) => plain.length >= minSearchLength);
+  const [single, ...others] = words;
+  const sample =
+    fillsSoon && single && others.length === 0
+      ? sampleQuery('computers', anyOf(ownTexts(single, matchByScan)))
+      : sql`select false as is_common`;
+  const queries = long.map((word, index) => {
+    const { users, computers } = places(word, matchWithIndex);
+    return sql`select ${sql.lit(index)} as index, (select is_common from sample) as "isCommonText", array(${idsOf(users)}) as "userIds",
+      ${computers.length > 0 ? sql`array(${sql.join(computers.map(idsOf), sql` union `)})` : sql`'{}'::uuid[]`}
+        as "computerIds"`;
+  });
+  if (queries.length === 0) return new Map();
+  const { rows } = await sql<Ids & { index: number; isCommonText: boolean | null }>`
+    with sample as materialized (${sample})
+    ${sql.join(queries, sql` union all `)}`.execute(db);
+  return new Map(
+    rows.flatMap(({ index, isCommonText, ...ids }) => {
+      const word = long[index];
+      const isCommon = isCommonText || Object.values(ids).some(({ length }) => length > countLimit);
+      return word && !isCommon ? [[word, ids]] : [];
+    }),
+  );
+}
+
+function matchWord(word: SearchWord, found: Found, contains: typeof matchByScan): Condition {
+  const ids = found.get(word);
+  if (!ids) return anyOf([...ownTexts(word, matchByScan), ...inOtherTables(word)]);
+  const isOneOf = contains === matchWithIndex ? isOneByIndex : isOneByHash;
   return anyOf([
-    ...ownTexts(word, matchWithIndex),
-    ...elsewhere(word, matchWithIndex).map(
-      ({ key, column, from }) =>
-        sql<boolean>`${sql.ref(key)} = any(array(select ${sql.ref(column)} ${from}))`,
-    ),
+    ...ownTexts(word, contains),
+    ...(ids.userIds.length > 0 ? [isOneOf('user_id', ids.userIds)] : []),
+    ...(ids.computerIds.length > 0 ? [isOneOf('id', ids.computerIds)] : []),
   ]);
 }
 
-/** Checks one row: the own texts first, then the rows of the other tables. */
-function matchRow(word: SearchWord): Condition {
-  return anyOf([
-    ...ownTexts(word, matchByScan),
-    ...elsewhere(word, matchByScan).map(
-      ({ key, column, from }) =>
-        sql<boolean>`exists (select ${from} and ${sql.ref(column)} = computers.${sql.ref(key)})`,
-    ),
-  ]);
+function isOneByIndex(column: string, ids: readonly string[]): Condition {
+  return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+}
+
+/** Takes less time to plan: for `any` PostgreSQL estimates each of the ids. */
+function isOneByHash(column: string, ids: readonly string[]): Condition {
+  return sql<boolean>`${sql.ref(column)} in (select unnest(${ids}::uuid[]))`;
 }
 
 function ownTexts({ text, plain }: SearchWord, contains: typeof matchByScan): Condition[] {
@@ -50,40 +107,44 @@ function ownTexts({ text, plain }: SearchWord, contains: typeof matchByScan): Co
   ];
 }
 
-type Elsewhere = {
-  /** The column of `computers`. */
-  key: 'id' | 'user_id';
-  /** The same value in the other table. */
-  column: string;
-  from: RawBuilder<unknown>;
-};
+/** Checks the rows of the other tables for one computer. */
+function inOtherTables(word: SearchWord): Condition[] {
+  const { users, computers } = places(word, matchByScan);
+  // For an `exists` PostgreSQL may read the whole table, to have all its keys in a hash.
+  const has = ({ id, from }: Place, key: string) =>
+    sql<boolean>`(select true ${from} and ${id} = computers.${sql.ref(key)} limit 1)`;
+  return [has(users, 'user_id'), ...computers.map((place) => has(place, 'id'))];
+}
 
-function elsewhere(word: SearchWord, contains: typeof matchByScan): Elsewhere[] {
+type Place = { id: RawBuilder<unknown>; from: RawBuilder<unknown> };
+
+function idsOf({ id, from }: Place): RawBuilder<unknown> {
+  return sql`(select ${id} ${from} and (select is_common from sample) is not true
+    limit ${countLimit + 1})`;
+}
+
+/** Where other tables have the word of a person or of a computer. */
+function places(word: SearchWord, contains: typeof matchByScan) {
   const { number, paymentNumber } = word;
-  const places: Elsewhere[] = [{ key: 'user_id', ...contactWith(word, contains) }];
-  if (number !== undefined) {
-    const found = contains(sql`number`, number);
-    places.push({
-      key: 'id',
-      column: 'computer_numbers.computer_id',
-      from: sql`from computer_numbers where ${found}`,
-    });
-  }
+  const computers: Place[] = [];
   if (paymentNumber !== undefined) {
-    places.push({
-      key: 'id',
-      column: 'coverage_periods.computer_id',
+    computers.push({
+      id: sql`coverage_periods.computer_id`,
       from: sql`from coverage_periods where payment_number = ${paymentNumber}`,
     });
   }
-  return places;
+  if (number !== undefined) {
+    const found = contains(sql`number`, number);
+    const id = sql`computer_numbers.computer_id`;
+    computers.push({ id, from: sql`from computer_numbers where ${found}` });
+  }
+  return { users: contactsWith(word, contains), computers };
 }
 
-function contactWith({ text, plain }: SearchWord, contains: typeof matchByScan) {
+function contactsWith({ text, plain }: SearchWord, contains: typeof matchByScan): Place {
   if (text.includes('@')) {
     const found = contains(sql`users.email_folded`, text);
-    const from = sql`from users where users.deleted_at is null and ${found}`;
-    return { column: 'users.id', from };
+    return { id: sql`users.id`, from: sql`from users where users.deleted_at is null and ${found}` };
   }
   // A word of letters is in the name too, or in the words of the e-mail that the name does not have.
   const isName = /^\p{L}+$/u.test(text);
@@ -91,8 +152,7 @@ function contactWith({ text, plain }: SearchWord, contains: typeof matchByScan) 
     contains(sql`contact_texts.text`, plain),
     ...(isName ? [] : [contains(sql`contact_texts.mailbox`, plain)]),
   ];
-  const from = sql`from contact_texts where ${anyOf(found)}`;
-  return { column: 'contact_texts.user_id', from };
+  return { id: sql`contact_texts.user_id`, from: sql`from contact_texts where ${anyOf(found)}` };
 }
 
 function anyOf(conditions: readonly Condition[]): Condition {
