@@ -6,25 +6,45 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { optionsQuery } from '../features/options/queries.ts';
-import { currentUser } from '../lib/session.ts';
+import { currentUser, useView } from '../lib/session.ts';
+import { withTexts } from '../lib/with-texts.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
 import { UnsavedGuard } from './layout/UnsavedGuard.tsx';
-import { ViewFrame } from './layout/ViewFrame.tsx';
 import { Crashed } from './pages/Crashed.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { rememberReturnPath } from './return-path.ts';
 
+// Loaded only in a tab that views a family.
+const ViewFrame = lazy(async () => ({
+  default: (await withTexts(['account'], import('./layout/ViewFrame.tsx'))).ViewFrame,
+}));
+
+function Root() {
+  const view = useView();
+  const page = (
+    <>
+      <Outlet />
+      <CookieBanner />
+    </>
+  );
+  return (
+    <UnsavedGuard>
+      {view ? (
+        <Suspense>
+          <ViewFrame view={view}>{page}</ViewFrame>
+        </Suspense>
+      ) : (
+        page
+      )}
+    </UnsavedGuard>
+  );
+}
+
 /** The parent of every route. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => (
-    <UnsavedGuard>
-      <ViewFrame>
-        <Outlet />
-        <CookieBanner />
-      </ViewFrame>
-    </UnsavedGuard>
-  ),
+  component: Root,
   notFoundComponent: NotFound,
   errorComponent: Crashed,
 });

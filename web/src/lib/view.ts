@@ -1,4 +1,3 @@
-import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { readTokenPayload } from '@cobertura/domain/person/token.ts';
 import { isViewCurrent, readViewPayload } from '@cobertura/domain/person/view.ts';
 import { decodePayload, storedToken } from './stored-token.ts';
@@ -6,7 +5,7 @@ import { decodePayload, storedToken } from './stored-token.ts';
 const viewKey = '_v_';
 
 /** The area of a family that a staff member sees in this tab. Times in unix seconds. */
-export type View = { token: string; name: string; reason: string; until: number };
+export type View = { token: string; reason: string; until: number; viewerId: string };
 
 /**
  * The view of this tab, or undefined in any other tab. A view that is over stays `ended` until it is
@@ -21,10 +20,10 @@ export function viewOfTab(): View | 'ended' | undefined {
   return view && isOpen(view) ? view : 'ended';
 }
 
-let cached: { stored: string; view: (View & { viewerId: string }) | undefined } | undefined;
+let cached: { stored: string; view: View | undefined } | undefined;
 
 /** A view ends with its time, and when the staff member signs out or another person signs in. */
-function isOpen({ until, viewerId }: View & { viewerId: string }): boolean {
+function isOpen({ until, viewerId }: View): boolean {
   const session = readTokenPayload(decodePayload(storedToken() ?? ''));
   return session?._id === viewerId && isViewCurrent({ ...session, exp: until }, Date.now() / 1000);
 }
@@ -51,19 +50,11 @@ function readStored(): string | null {
   }
 }
 
-function parse(stored: string): (View & { viewerId: string }) | undefined {
+function parse(stored: string): View | undefined {
   try {
-    const { token, reason } = JSON.parse(stored) as Record<string, unknown>;
-    const claims = readViewPayload(decodePayload(String(token)));
-    if (!claims) return undefined;
-    const name = fullName({ ...claims, firstName: claims.name });
-    return {
-      token: String(token),
-      name,
-      reason: String(reason),
-      until: claims.exp,
-      viewerId: claims.viewerId,
-    };
+    const { token, reason } = JSON.parse(stored) as Pick<View, 'token' | 'reason'>;
+    const claims = readViewPayload(decodePayload(token));
+    return claims && { token, reason, until: claims.exp, viewerId: claims.viewerId };
   } catch {
     return undefined;
   }

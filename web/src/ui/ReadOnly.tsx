@@ -4,7 +4,7 @@ import classes from './ReadOnly.module.css';
 const Note = createContext<string | undefined>(undefined);
 
 /** Disables everything that writes inside it. The note says why. */
-export function ReadOnly({ note, children }: { note: string | undefined; children: ReactNode }) {
+export function ReadOnly({ note, children }: { note: string; children: ReactNode }) {
   return <Note value={note}>{children}</Note>;
 }
 

@@ -1,17 +1,20 @@
 import { formatTime } from '@cobertura/domain/dates.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
-import { closeSession, refreshView } from '../../lib/session.ts';
+import { closeSession, refreshView, useCurrentUser } from '../../lib/session.ts';
 import type { View } from '../../lib/view.ts';
 import classes from './ViewBanner.module.css';
 
 /** Says whose area this tab shows, why and until when. */
-export function ViewBanner({ view: { name, reason, until } }: { view: View }) {
-  const { t } = useTranslation();
+export function ViewBanner({ view: { reason, until } }: { view: View }) {
+  const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const family = useCurrentUser();
+  const name = family ? fullName({ ...family, firstName: family.name }) : '';
   useEffect(() => {
     const timer = setTimeout(refreshView, Math.max(0, until * 1000 - Date.now()));
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 
 /** Replaces every page of a tab whose view of a family is over. */
 export function ViewEnded() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const navigate = useNavigate();
   return (
     <main>

@@ -14,6 +14,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 /** The page "my data": the personal data, and a form to edit them. */
 export function MyData() {
   const { t } = useTranslation();
+  const { t: account } = useTranslation('account');
   const profile = useProfile();
   const isFamily = useCurrentUser()?.scopes.includes('user');
   const [mode, setMode] = useState<'reading' | 'editing' | 'cancelled' | 'saved'>('reading');
@@ -21,7 +22,7 @@ export function MyData() {
 
   return (
     <>
-      <PageTitle intro={t(isFamily ? 'app.my-data.intro' : 'app.my-data.staff-intro')}>
+      <PageTitle intro={isFamily ? t('app.my-data.intro') : account('staff.intro')}>
         {t('app.my-data.title')}
       </PageTitle>
       {profile.isPending && (
