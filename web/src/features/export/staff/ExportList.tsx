@@ -35,7 +35,7 @@ export function ExportList({
     },
     { name: 'by', label: t('batch.by'), cell: ({ by }) => by },
     { name: 'range', label: t('batch.range'), cell: (batch) => <BatchRange batch={batch} /> },
-    { name: 'invoices', label: t('batch.invoices'), cell: ({ invoices }) => invoices },
+    { name: 'invoices', label: t('batch.invoices'), code: true, cell: ({ invoices }) => invoices },
     {
       name: 'hashes',
       label: t('batch.hashes'),

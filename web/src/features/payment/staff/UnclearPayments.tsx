@@ -35,9 +35,10 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
     {
       name: 'amount',
       label: t('fact.amount'),
+      code: true,
       cell: ({ amount }) => (amount === null ? '–' : formatEuros(amount)),
     },
-    { name: 'order', label: t('fact.order'), cell: ({ order }) => order ?? '–' },
+    { name: 'order', label: t('fact.order'), code: true, cell: ({ order }) => order ?? '–' },
     { name: 'at', label: t('unclear.since'), cell: ({ at }) => formatDateTime(at) },
     {
       name: 'open',

@@ -48,7 +48,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
       sortable: true,
       cell: ({ surname1, surname2 }) => `${surname1} ${surname2}`.trim(),
     },
-    text('dni'),
+    { ...text('dni'), code: true },
     { ...text('email'), cell: ({ email }) => <Email>{email}</Email> },
     {
       name: 'scopes',

@@ -21,7 +21,7 @@ export function useSchoolColumns({
       sortable: true,
       cell: ({ name }) => <strong>{name}</strong>,
     },
-    { name: '_id', label: t('school.code'), sortable: true, cell: ({ code }) => code },
+    { name: '_id', label: t('school.code'), sortable: true, code: true, cell: ({ code }) => code },
     { name: 'type', label: t('school.type'), sortable: true, cell: ({ type }) => type },
     { name: 'town', label: t('school.town'), sortable: true, cell: ({ town }) => town || '—' },
     {
@@ -30,7 +30,7 @@ export function useSchoolColumns({
       sortable: true,
       cell: ({ province }) => province,
     },
-    { name: 'phone', label: t('school.phone'), cell: ({ phone }) => phone || '—' },
+    { name: 'phone', label: t('school.phone'), code: true, cell: ({ phone }) => phone || '—' },
     {
       name: 'actions',
       label: t('list.actions'),

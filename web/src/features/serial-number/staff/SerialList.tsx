@@ -128,7 +128,7 @@ function useDataColumns(): Column<SerialNumber>[] {
       sortable: true,
       cell: ({ _id, computerModel }) => (
         <div>
-          <strong>{_id}</strong>
+          <strong data-code>{_id}</strong>
           {computerModel && <span className={classes.model}>{computerModel}</span>}
         </div>
       ),

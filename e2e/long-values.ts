@@ -1,0 +1,44 @@
+type Reply = { docs: Record<string, unknown>[] };
+
+const name = {
+  firstName: 'María da Concepción',
+  surname1: 'Fernández-Villaverde',
+  surname2: 'Castiñeiras de la Torre',
+};
+const fullName = Object.values(name).join(' ');
+const serial = '5CD0212HJK-ABCDEF-2026';
+const school = 'CEIP Plurilingüe Virxe da Caridade de Santa María de Xunqueira';
+const email = 'concepcion.fernandez.villaverde.castineiras@correo.example.com';
+
+/** Replies in which every second row has long values, as real families and schools have. */
+export const longReplies = {
+  '/computers': everySecond((computer: { user: object; status: string }) => ({
+    studentName: 'Antía María Fernández-Villaverde Castiñeiras',
+    serialNumber: serial,
+    payment: '261117QUQF6R',
+    updatedAt: 1_794_000_000,
+    invoicedAt: 1_794_000_000,
+    renewal: true,
+    user: { ...computer.user, ...name },
+  })),
+  '/user': everySecond(() => ({ ...name, email, scopes: ['user', 'admin', 'cau', 'accountant'] })),
+  '/schools': everySecond(() => ({
+    name: school,
+    town: 'Santa Comba de Carnota',
+    phone: '+34 881 999 999',
+  })),
+  '/serial-number': everySecond(() => ({
+    _id: serial,
+    computerModel: 'HP ProBook x360 11 G7 Education Edition',
+  })),
+  '/computer-models': everySecond(() => ({ model: 'HP ProBook x360 11 G7 Education Edition' })),
+  '/admin/exports': everySecond(() => ({ by: fullName, invoices: 21_136 })),
+  '/admin/payments/unclear': everySecond(() => ({ name: fullName, order: '261117QUQF6R' })),
+};
+
+function everySecond<Row>(change: (row: Row) => object) {
+  return ({ docs, ...reply }: Reply) => ({
+    ...reply,
+    docs: docs.map((row, place) => (place % 2 === 0 ? { ...row, ...change(row as Row) } : row)),
+  });
+}
