@@ -29,9 +29,9 @@ const groupOf = {
   delete: 'irreversible',
 } as const satisfies Record<RowAction, (typeof groups)[number]>;
 
-/** The menu scrolls if it is higher than the room above or below its button. */
+/** The menu opens where there is more room, and scrolls if it is higher than that. */
 const limitHeight: NonNullable<ComponentProps<typeof Menu>['middlewares']> = {
-  flip: true,
+  flip: { fallbackStrategy: 'bestFit' },
   shift: true,
   size: {
     padding: 8,
