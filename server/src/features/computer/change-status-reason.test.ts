@@ -28,6 +28,16 @@ describe('the reason of a status set by hand', () => {
     });
   });
 
+  it('does not show the reason to the family', async () => {
+    const id = await product.addComputer(family, { status: 'pending-payment' });
+    const reason = 'O pai di que pagou na oficina';
+    await change(id, { status: 'paid', reason, paymentMethod: 'transfer' });
+    const reply = await product.call(family, `GET /computers/${id}/events`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain(reason);
+    expect((await product.call(admin, `GET /computers/${id}/events`)).body).toContain(reason);
+  });
+
   it.each([
     [{ reason: ' ' }, 'reason', 'required'],
     [{ reason: 'x'.repeat(501) }, 'reason', 'too-long'],

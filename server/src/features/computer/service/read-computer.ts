@@ -32,25 +32,28 @@ async function loadOne(db: Db, which: WhichComputers, publicUrl: string): Promis
   return computer;
 }
 
-/** Lists the timeline. Staff see the names of people; families see only their roles. */
+/** Lists the timeline. Staff see the names of people and their notes; families see only roles. */
 export async function listEvents(
   { db }: Deps,
   id: ComputerId,
   caller: Caller,
 ): Promise<ReplyOf<typeof eventsEndpoint>> {
   const rows = await listRows(db, await loadComputerIdFor(db, { id, caller }));
-  const maySeeNames = isStaff(caller.scopes);
+  const isForStaff = isStaff(caller.scopes);
   return {
     docs: rows.map((row) => ({
       at: toSeconds(row.at),
       by:
-        maySeeNames && row.first_name
+        isForStaff && row.first_name
           ? fullNameOf({ ...row, first_name: row.first_name })
           : row.actor,
       event: row.event,
       from: row.from_status,
       to: row.to_status,
-      why: row.why,
+      why: isForStaff || !staffNotes.includes(row.event) ? row.why : null,
     })),
   };
 }
+
+/** The reasons of these events are written for colleagues. The other reasons are for the family. */
+const staffNotes: readonly string[] = ['status-changed', 'payment-recorded'];
