@@ -12,7 +12,7 @@ const staffList = /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$/;
 const dialog = /\/ui\/Dialog\.tsx$/;
 /** Pages and dialogs that only staff open. */
 const staffOnly =
-  /\/staff\/|\/pages\/(StaffComputers|Accounting|Settings|Users)|\/prefetch-computers/;
+  /\/staff\/|\/pages\/(StaffComputers|ComputerPage|Accounting|Settings|Users)|\/layout\/HeldDecisionsBar|\/prefetch-computers/;
 
 export default defineConfig({
   root: import.meta.dirname,
