@@ -40,7 +40,7 @@ describe('adding a computer', () => {
       serialNumber: form.serialNumber,
       serialClaimed: true,
       status: 'waiting',
-      renewal: false,
+      ...{ renewal: false, refundDue: false },
       user: expect.objectContaining({ firstName: 'Uxía', email: family.email, dni: '12345678Z' }),
       createdAt: now,
       updatedAt: now,
