@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const debounceMs = 500;
@@ -89,7 +89,7 @@ export function SearchField({
         isTooShort ? (
           <span role="status">{tooShort}</span>
         ) : (
-          hint && <VisuallyHidden>{hint}</VisuallyHidden>
+          hint && <span className="visually-hidden">{hint}</span>
         )
       }
     />
