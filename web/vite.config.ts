@@ -9,7 +9,7 @@ type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 /** The layout of all pages after signing in. */
 const layout = /\/layout\/AppLayout\.tsx$/;
 const staffList = /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$/;
-const dialog = /\/ui\/Dialog\.tsx$/;
+const dialog = /\/ui\/(Dialog|LeaveQuestion)\.tsx$/;
 /** Pages and dialogs that only staff open. */
 const staffOnly =
   /\/staff\/|\/pages\/(StaffComputers|ComputerPage|Accounting|Settings|Users)|\/layout\/HeldDecisionsBar|\/prefetch-computers/;
@@ -43,7 +43,9 @@ export default defineConfig({
 function chunkOf(id: string, modules: Modules): string | undefined {
   const importers = importersOf(id, modules);
   const isUsedBy = (pattern: RegExp) => importers.some((importer) => pattern.test(importer));
-  const pages = importers.filter((each) => modules.getModuleInfo(each)?.dynamicImporters.length);
+  const pages = importers.filter(
+    (each) => !dialog.test(each) && modules.getModuleInfo(each)?.dynamicImporters.length,
+  );
   const isForFamilies = pages.some((page) => !staffOnly.test(page));
 
   if (isUsedBy(layout) || (isForFamilies && isUsedBy(staffList))) return 'signed-in';

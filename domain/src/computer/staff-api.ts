@@ -13,6 +13,7 @@ import { containsField, listQuery, listReply, momentField, orderField } from '..
 import { paymentMethods } from '../payment/methods.ts';
 import { computerReply } from './api.ts';
 import { isSearchable } from './search.ts';
+import { maxDownloadComputers } from './selection.ts';
 import { statuses } from './status.ts';
 
 const reasonForm = z.object({ issue: reasonField });
@@ -97,8 +98,6 @@ export const listSelection = endpoint({
   query: computerFilter,
   reply: z.object({ docs: z.array(selectedReply), exact: z.boolean() }),
 });
-
-export const maxDownloadComputers = 100;
 
 export const downloadManyDocuments = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { maxDownloadComputers } from '@cobertura/domain/computer/staff-api.ts';
+import { maxDownloadComputers } from '@cobertura/domain/computer/selection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';

@@ -1,4 +1,4 @@
-import { maxDownloadComputers } from '@cobertura/domain/computer/staff-api.ts';
+import { maxDownloadComputers } from '@cobertura/domain/computer/selection.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './Bulk.module.css';

@@ -1,0 +1,2 @@
+/** One download has the documents of at most so many computers. */
+export const maxDownloadComputers = 100;
