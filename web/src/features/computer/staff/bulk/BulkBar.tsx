@@ -32,21 +32,19 @@ export function BulkBar({
     <>
       {failure && <Notice kind="error">{failure}</Notice>}
       {selection.isTruncated && <Notice kind="info">{t('bulk.cut')}</Notice>}
-      {computers.length > 0 && (
-        <SelectionBar
-          count={computers.length}
-          total={total}
-          isLoadingAll={selection.isLoadingAll}
-          plans={(['validate', 'invoice', 'reject'] as const).map((action) =>
-            planBulk(action, computers, scopes),
-          )}
-          onAll={selection.all}
-          onNone={selection.none}
-          onPlan={setPlan}
-          isDownloading={downloading.isPending}
-          onDownload={() => downloading.mutate(computers.map(({ _id }) => _id))}
-        />
-      )}
+      <SelectionBar
+        count={computers.length}
+        total={total}
+        isLoadingAll={selection.isLoadingAll}
+        plans={(['validate', 'invoice', 'reject'] as const).map((action) =>
+          planBulk(action, computers, scopes),
+        )}
+        onAll={selection.all}
+        onNone={selection.none}
+        onPlan={setPlan}
+        isDownloading={downloading.isPending}
+        onDownload={() => downloading.mutate(computers.map(({ _id }) => _id))}
+      />
       {plan && (
         <Suspense>
           <BulkDialog

@@ -1,11 +1,10 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { CreateInvoice } from '../bulk/bulk-actions.ts';
 import { useSelection } from '../bulk/useSelection.ts';
 import { type ReviewKind, rejectable } from '../offers.ts';
@@ -18,6 +17,9 @@ import type { ComputersSearch } from './computers-search.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { defaultSort, filterOf, queryOf } from './list-query.ts';
 import { useListKeys } from './useListKeys.ts';
+
+// Loaded with the first selection, so that the list appears sooner.
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
 
 /** The table of computers with selection and pages. */
 export function ComputersList({
@@ -89,12 +91,16 @@ export function ComputersList({
         empty={<EmptyList search={search} onSearch={onSearch} />}
       />
       {list.data && <ComputersPager search={search} reply={list.data} onSearch={onSearch} />}
-      <BulkBar
-        selection={selection}
-        total={list.data?.pagination.total ?? 0}
-        scopes={scopes}
-        createInvoice={createInvoice}
-      />
+      {selection.ids.size > 0 && (
+        <Suspense>
+          <BulkBar
+            selection={selection}
+            total={list.data?.pagination.total ?? 0}
+            scopes={scopes}
+            createInvoice={createInvoice}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
