@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, line, optionalLine } from '../fields.ts';
-
-export const maxViewNameLength = 60;
+import { maxViewNameLength } from './limits.ts';
 
 /**
  * The search parameters of the staff's list of computers, as in its address. Their names are not

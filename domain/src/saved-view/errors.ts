@@ -1,7 +1,5 @@
 import type { ErrorTable } from '../issues.ts';
-
-/** A longer list would be hard to choose from. */
-export const maxViews = 50;
+import { maxViews } from './limits.ts';
 
 export const savedViewErrors = {
   'view-name-taken': {

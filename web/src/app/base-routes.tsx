@@ -11,7 +11,6 @@ import { optionsQuery } from '../features/options/queries.ts';
 import { currentUser, useView } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
-import { UnsavedGuard } from './layout/UnsavedGuard.tsx';
 import { Crashed } from './pages/Crashed.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { rememberReturnPath } from './return-path.ts';
@@ -29,16 +28,11 @@ function Root() {
       <CookieBanner />
     </>
   );
+  if (!view) return page;
   return (
-    <UnsavedGuard>
-      {view ? (
-        <Suspense>
-          <ViewFrame view={view}>{page}</ViewFrame>
-        </Suspense>
-      ) : (
-        page
-      )}
-    </UnsavedGuard>
+    <Suspense>
+      <ViewFrame view={view}>{page}</ViewFrame>
+    </Suspense>
   );
 }
 

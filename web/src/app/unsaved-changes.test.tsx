@@ -120,6 +120,18 @@ describe('a page with unsaved changes', () => {
     noQuestion();
   });
 
+  test('asks before signing out', async () => {
+    const user = await renderApp('/settings/general', { scopes: ['admin'] });
+    await user.type(await screen.findByLabelText('Importe (€)'), '7');
+    await user.click(screen.getByRole('link', { name: 'Salir' }));
+    await stay(user);
+    expect(localStorage.getItem('_t_')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Salir' }));
+    await leave(user);
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+
   test('asks before my data are left', async () => {
     const user = await renderApp('/', { scopes: ['user'] });
     await user.click(await screen.findByRole('button', { name: 'Editar mis datos' }));

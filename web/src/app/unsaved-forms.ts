@@ -39,6 +39,7 @@ export function trackUnsavedForms(
         unblock = undefined;
       };
     },
+    hasUnsaved,
     ask: (onLeave) => onQuestion({ onLeave, onStay: () => {} }),
     forget: () => forms.clear(),
   };

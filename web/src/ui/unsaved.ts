@@ -5,7 +5,8 @@ type HasUnsaved = () => boolean;
 /** The forms of a page or a dialog whose changes would be lost. */
 export type UnsavedForms = {
   /** Adds a form. Returns the function that removes it. */
-  register: (hasUnsaved: HasUnsaved) => () => void;
+  register: (form: HasUnsaved) => () => void;
+  hasUnsaved: HasUnsaved;
   /** Asks whether to leave, and calls `onLeave` if so. */
   ask: (onLeave: () => void) => void;
 };
@@ -13,6 +14,7 @@ export type UnsavedForms = {
 /** Without a page around it, nothing is asked. */
 export const UnsavedContext = createContext<UnsavedForms>({
   register: () => () => {},
+  hasUnsaved: () => false,
   ask: (onLeave) => onLeave(),
 });
 
@@ -38,20 +40,22 @@ export function useUnsavedInDialog(): {
   const page = use(UnsavedContext);
   return useMemo(() => {
     const own = new Set<HasUnsaved>();
+    const hasUnsaved = () => [...own].some((form) => form());
     return {
       forms: {
-        register: (hasUnsaved) => {
-          own.add(hasUnsaved);
-          const remove = page.register(hasUnsaved);
+        register: (form) => {
+          own.add(form);
+          const remove = page.register(form);
           return () => {
-            own.delete(hasUnsaved);
+            own.delete(form);
             remove();
           };
         },
+        hasUnsaved,
         ask: page.ask,
       },
       close: (onClose) => {
-        if ([...own].some((hasUnsaved) => hasUnsaved())) page.ask(onClose);
+        if (hasUnsaved()) page.ask(onClose);
         else onClose();
       },
     };

@@ -4,7 +4,7 @@ import type {
   addView as addEndpoint,
   listViews as listEndpoint,
 } from '@cobertura/domain/saved-view/api.ts';
-import { maxViews } from '@cobertura/domain/saved-view/errors.ts';
+import { maxViews } from '@cobertura/domain/saved-view/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallerSession } from '../../http/access.ts';
 import { newId } from '../../lib/ids.ts';

@@ -13,6 +13,7 @@ import { Footer } from './Footer.tsx';
 import { HeldDecisions } from './HeldDecisions.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const CompulsorySecondFactor = lazy(async () => {
   const page = await withTexts(['account'], import('../pages/CompulsorySecondFactor.tsx'));
@@ -44,20 +45,22 @@ export function AppLayout() {
   }
   const isAllowed = !isPage(page) || maySee(page, user.scopes);
   return (
-    <div className={classes.layout}>
-      <a href="#content" className="skip-link">
-        {t('app.skip')}
-      </a>
-      <Sidebar scopes={user.scopes} />
-      <div className={classes.side}>
-        {options.data?.isMaintenance && <MaintenanceBanner scopes={user.scopes} />}
-        <main id="content" className={classes.main}>
-          {isAllowed ? <Outlet /> : <AccessDenied />}
-        </main>
-        {isStaff(user.scopes) && <HeldDecisions key={user._id} userId={user._id} />}
-        <Footer />
+    <UnsavedGuard>
+      <div className={classes.layout}>
+        <a href="#content" className="skip-link">
+          {t('app.skip')}
+        </a>
+        <Sidebar scopes={user.scopes} />
+        <div className={classes.side}>
+          {options.data?.isMaintenance && <MaintenanceBanner scopes={user.scopes} />}
+          <main id="content" className={classes.main}>
+            {isAllowed ? <Outlet /> : <AccessDenied />}
+          </main>
+          {isStaff(user.scopes) && <HeldDecisions key={user._id} userId={user._id} />}
+          <Footer />
+        </div>
       </div>
-    </div>
+    </UnsavedGuard>
   );
 }
 

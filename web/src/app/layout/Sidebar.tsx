@@ -20,6 +20,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Brand } from '../../ui/Brand.tsx';
+import { lastSearch, useRememberSearches } from '../last-searches.ts';
 import { menuFor } from '../navigation.ts';
 import classes from './Sidebar.module.css';
 import { SignOutLink } from './SignOutLink.tsx';
@@ -52,6 +53,7 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { main, settings } = menuFor(scopes);
+  useRememberSearches();
 
   useEffect(() => setExpanded(isWide), [isWide]);
 
@@ -158,11 +160,13 @@ function MenuLink({
   collapsed?: boolean;
   children?: React.ReactNode;
 }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Link
       to={to}
+      search={lastSearch(to, path)}
       className={classes.link}
-      activeOptions={{ exact: to === '/' }}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
       title={collapsed ? label : undefined}
     >
       {children}

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, use } from 'react';
 import { closeSession, useView } from '../../lib/session.ts';
+import { UnsavedContext } from '../../ui/unsaved.ts';
 
 /** Signs out, or leaves the view of a family and returns to the staff member's own pages. */
 export function SignOutLink({
@@ -13,12 +14,25 @@ export function SignOutLink({
   children: ReactNode;
 }) {
   const view = useView();
+  const navigate = useNavigate();
+  const forms = use(UnsavedContext);
+  const to = view ? '/computers' : '/login';
+
+  function leave() {
+    closeSession();
+    void navigate({ to });
+  }
+
   return (
     <Link
-      to={view ? '/computers' : '/login'}
+      to={to}
       className={className}
       title={title}
-      onClick={closeSession}
+      onClick={(event) => {
+        if (!forms.hasUnsaved()) return closeSession();
+        event.preventDefault();
+        forms.ask(leave);
+      }}
     >
       {children}
     </Link>

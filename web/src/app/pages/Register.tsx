@@ -4,21 +4,24 @@ import { RegisterForm } from '../../features/person/families/RegisterForm.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
+import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 
 export function Register() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <PublicLayout wide>
-      <PageTitle intro={t('register.intro')}>{t('register.title')}</PageTitle>
-      <RegisterForm
-        onSignedIn={() => void navigate({ to: '/my-computers' })}
-        backButton={
-          <Button variant="default" component={Link} to="/login">
-            {t('register.back')}
-          </Button>
-        }
-      />
-    </PublicLayout>
+    <UnsavedGuard>
+      <PublicLayout wide>
+        <PageTitle intro={t('register.intro')}>{t('register.title')}</PageTitle>
+        <RegisterForm
+          onSignedIn={() => void navigate({ to: '/my-computers' })}
+          backButton={
+            <Button variant="default" component={Link} to="/login">
+              {t('register.back')}
+            </Button>
+          }
+        />
+      </PublicLayout>
+    </UnsavedGuard>
   );
 }

@@ -9,8 +9,10 @@ import {
   textFilters,
   writeSearch,
 } from '../../features/computer/staff/list/computers-search.ts';
+import { knownSearch, savedSearch } from '../../features/computer/staff/list/saved-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
+import { SavedViews } from '../../features/saved-view/staff/SavedViews.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { maySee } from '../navigation.ts';
@@ -47,6 +49,13 @@ export function StaffComputersPage() {
         onSearch={changeSearch}
         ListLink={StaffListLink}
         slots={slots}
+        savedViews={
+          <SavedViews
+            current={savedSearch(search, scopes)}
+            known={(saved) => knownSearch(saved, scopes)}
+            onOpen={(saved) => changeSearch({ ...readSearch(saved, scopes), size: search.size })}
+          />
+        }
         downloadFailure={downloadFailure}
         actions={
           <>

@@ -14,6 +14,7 @@ import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
 import type { ListLink } from './list/list-link.ts';
 import { focusFirstRow } from './list/useListKeys.ts';
+import { useTabCounts } from './list/useTabCounts.ts';
 import { Overview } from './overview/Overview.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import classes from './StaffComputers.module.css';
@@ -36,6 +37,7 @@ export function StaffComputers({
   downloadFailure,
   onUnclearPayments,
   actions,
+  savedViews,
 }: {
   scopes: readonly Scope[];
   search: ComputersSearch;
@@ -48,6 +50,8 @@ export function StaffComputers({
   onUnclearPayments?: () => void;
   /** The buttons beside the title. */
   actions?: ReactNode;
+  /** The menu of saved views, beside the tabs. */
+  savedViews: ReactNode;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -55,6 +59,7 @@ export function StaffComputers({
   const [message, showMessage] = useTimedMessage(messageDurationMs);
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
   const list = useRef<HTMLElement>(null);
+  const counts = useTabCounts(search, scopes);
 
   const open: OnAction = (action, computer) => {
     if (isDownload(action)) return slots.download(action, computer._id);
@@ -90,8 +95,10 @@ export function StaffComputers({
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}
       <Tabs
         label={t('list.tabs')}
-        tabs={listTabs.map((name) => ({ name, label: t(`list.${name}`) }))}
+        tabs={listTabs.map((name) => ({ name, label: t(`list.${name}`), count: counts[name] }))}
         open={search.tab}
+        hasCounts
+        aside={savedViews}
         onOpen={(tab) => onSearch({ tab })}
       >
         <Filters

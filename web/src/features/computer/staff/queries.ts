@@ -44,6 +44,18 @@ export function overviewQuery(userId: string | undefined) {
   });
 }
 
+/** How many computers wait for the staff. The shortest page has the total of all. */
+export function usePendingTotal({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [...useStaffKey(), 'pending-total'],
+    queryFn: async () => {
+      const query = { pending: '1', offset: '0', limit: '1' } as const;
+      return (await call('GET /computers', { query })).pagination;
+    },
+    enabled,
+  });
+}
+
 export function useOverview() {
   return useQuery(overviewQuery(useCurrentUser()?._id));
 }
