@@ -20,7 +20,7 @@ const exports = createRoute({
   path: '/exports',
   validateSearch: (search: Search) => parseListSearch(search, { columns: ['madeAt'] }),
   component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
+    () => withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingExports.tsx')),
     'AccountingExports',
   ),
 });
@@ -39,7 +39,7 @@ const register = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/register',
   component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings'], import('./pages/AccountingRegister.tsx')),
+    () => withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingRegister.tsx')),
     'AccountingRegister',
   ),
 });

@@ -14,7 +14,7 @@ export const users = createRoute({
       filters: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'scope'],
     }),
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/Users.tsx')),
+    () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
     'Users',
   ),
 });
@@ -33,7 +33,7 @@ const general = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/general',
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/SettingsGeneral.tsx')),
+    () => withTexts(['settings', 'staff'], import('./pages/SettingsGeneral.tsx')),
     'SettingsGeneral',
   ),
 });
@@ -47,7 +47,7 @@ const schools = createRoute({
       filters: ['name', 'code', 'town'],
     }),
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/SettingsSchools.tsx')),
+    () => withTexts(['settings', 'staff'], import('./pages/SettingsSchools.tsx')),
     'SettingsSchools',
   ),
 });
@@ -72,7 +72,7 @@ const computerModels = createRoute({
   validateSearch: (search: Search) =>
     parseListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/SettingsComputerModels.tsx')),
+    () => withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
     'SettingsComputerModels',
   ),
 });

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from './i18n.ts';
 
 /** The props of `DateField` that are the same for every field: the language, its texts and today. */
 export function useDateField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('staff');
   return {
     language: isoLanguage(useLanguage()),
     today: isoDay(nowInSeconds()),

@@ -40,7 +40,7 @@ export function usePagedTexts() {
 
 /** The texts of the ways between the pages of a list. */
 export function usePagerTexts() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('staff');
   return {
     label: t('pager.label'),
     first: t('pager.first'),

@@ -38,7 +38,7 @@ function Fixture({
 async function show(props: { start?: string; min?: string; max?: string } = {}) {
   const sent: string[] = [];
   const user = await renderPart(<Fixture {...props} onSubmit={() => sent.push(value())} />, {
-    texts: [],
+    texts: ['staff'],
   });
   return { user, sent };
 }

@@ -26,7 +26,7 @@ async function show(pageCount?: number) {
   const visited: number[] = [];
   const user = await renderPart(
     <Fixture {...(pageCount && { pageCount })} onPage={(page) => visited.push(page)} />,
-    { texts: [] },
+    { texts: ['staff'] },
   );
   return { user, visited };
 }
