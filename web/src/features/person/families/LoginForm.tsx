@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -12,8 +12,10 @@ import { EmailField } from '../components/EmailField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useLogIn } from '../queries.ts';
-import { LoginCode } from './LoginCode.tsx';
 import classes from './LoginForm.module.css';
+
+// Only staff with a second factor are asked for a code.
+const LoginCode = lazy(async () => ({ default: (await import('./LoginCode.tsx')).LoginCode }));
 
 export function LoginForm({
   onSignedIn,
@@ -46,14 +48,16 @@ export function LoginForm({
 
   if (ticket !== undefined) {
     return (
-      <LoginCode
-        ticket={ticket}
-        onSignedIn={onSignedIn}
-        onBack={() => {
-          form.change({ password: '' });
-          setTicket(undefined);
-        }}
-      />
+      <Suspense>
+        <LoginCode
+          ticket={ticket}
+          onSignedIn={onSignedIn}
+          onBack={() => {
+            form.change({ password: '' });
+            setTicket(undefined);
+          }}
+        />
+      </Suspense>
     );
   }
   return (
