@@ -45,7 +45,7 @@ test('when two people decide at once, the second reads what the first decided', 
       'Fotos dadas por buenas. Ahora está en «Pendiente de firma»',
     );
     await second.keyboard.press('Escape');
-    await second.keyboard.press('Escape');
+    await second.getByRole('button', { name: 'Salir sin guardar' }).click();
   });
 
   await test.step('the status', async () => {
