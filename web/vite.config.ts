@@ -50,8 +50,8 @@ function chunkOf(id: string, modules: Modules): string | undefined {
 
   if (isUsedBy(layout) || (isForFamilies && isUsedBy(staffList))) return 'signed-in';
   if (isUsedBy(staffList)) return 'staff';
-  if (pages.length < 2) return isUsedBy(dialog) ? 'window' : undefined;
-  if (isUsedBy(dialog)) return 'signed-in';
+  if (isUsedBy(dialog)) return isForFamilies && pages.length > 1 ? 'signed-in' : 'window';
+  if (pages.length < 2) return undefined;
   return isForFamilies ? 'families' : 'office';
 }
 
