@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { parseListSearch } from '../lib/list-search.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
-
-type Search = Record<string, unknown>;
+import { keepSearch } from './search-params.ts';
 
 const accountingRoot = createRoute({
   getParentRoute: () => signedIn,
@@ -18,7 +16,7 @@ const accountingRoot = createRoute({
 const exports = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/exports',
-  validateSearch: (search: Search) => parseListSearch(search, { columns: ['madeAt'] }),
+  validateSearch: keepSearch,
   component: lazyRouteComponent(
     () => withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingExports.tsx')),
     'AccountingExports',

@@ -1,18 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { parseListSearch } from '../lib/list-search.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
-
-type Search = Record<string, unknown>;
+import { keepSearch } from './search-params.ts';
 
 export const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
-  validateSearch: (search: Search) =>
-    parseListSearch(search, {
-      columns: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'],
-      filters: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'scope'],
-    }),
+  validateSearch: keepSearch,
   component: lazyRouteComponent(
     () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
     'Users',
@@ -41,11 +35,7 @@ const general = createRoute({
 const schools = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/schools',
-  validateSearch: (search: Search) =>
-    parseListSearch(search, {
-      columns: ['_id', 'name', 'type', 'town', 'province'],
-      filters: ['name', 'code', 'town'],
-    }),
+  validateSearch: keepSearch,
   component: lazyRouteComponent(
     () => withTexts(['settings', 'staff'], import('./pages/SettingsSchools.tsx')),
     'SettingsSchools',
@@ -55,11 +45,7 @@ const schools = createRoute({
 const serialNumbers = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/serial-numbers',
-  validateSearch: (search: Search) =>
-    parseListSearch(search, {
-      columns: ['_id', 'assigned', 'createdAt', 'updatedAt'],
-      filters: ['serial', 'assigned'],
-    }),
+  validateSearch: keepSearch,
   component: lazyRouteComponent(
     () => withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
     'SettingsSerialNumbers',
@@ -69,8 +55,7 @@ const serialNumbers = createRoute({
 const computerModels = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/computer-models',
-  validateSearch: (search: Search) =>
-    parseListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
+  validateSearch: keepSearch,
   component: lazyRouteComponent(
     () => withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
     'SettingsComputerModels',

@@ -7,7 +7,8 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
-import { UnsavedContext, useUnsavedInDialog } from './unsaved.ts';
+import { UnsavedContext } from './unsaved.ts';
+import { useUnsavedInDialog } from './unsaved-in-dialog.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { InDialog } from './useShortcuts.ts';
 

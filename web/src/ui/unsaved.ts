@@ -1,6 +1,6 @@
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 
-type HasUnsaved = () => boolean;
+export type HasUnsaved = () => boolean;
 
 /** The forms of a page or a dialog whose changes would be lost. */
 export type UnsavedForms = {
@@ -30,34 +30,4 @@ export function useUnsaved(hasUnsaved: boolean | HasUnsaved): void {
       register(() => (typeof latest.current === 'function' ? latest.current() : latest.current)),
     [register],
   );
-}
-
-/** The forms of one dialog. `close` asks first if one of them has unsaved changes. */
-export function useUnsavedInDialog(): {
-  forms: UnsavedForms;
-  close: (onClose: () => void) => void;
-} {
-  const page = use(UnsavedContext);
-  return useMemo(() => {
-    const own = new Set<HasUnsaved>();
-    const hasUnsaved = () => [...own].some((form) => form());
-    return {
-      forms: {
-        register: (form) => {
-          own.add(form);
-          const remove = page.register(form);
-          return () => {
-            own.delete(form);
-            remove();
-          };
-        },
-        hasUnsaved,
-        ask: page.ask,
-      },
-      close: (onClose) => {
-        if (hasUnsaved()) page.ask(onClose);
-        else onClose();
-      },
-    };
-  }, [page]);
 }

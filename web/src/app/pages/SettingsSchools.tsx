@@ -1,10 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
 import { SchoolList } from '../../features/school/staff/SchoolList.tsx';
 import { FullWidth } from '../../ui/FullWidth.tsx';
 import { useChangeSearch } from '../useChangeSearch.ts';
+import { useListSearch } from '../useListSearch.ts';
 
 export function SettingsSchools() {
-  const search = useSearch({ from: '/signed-in/settings/schools' });
+  const search = useListSearch({
+    columns: ['_id', 'name', 'type', 'town', 'province'],
+    filters: ['name', 'code', 'town'],
+  });
   return (
     <FullWidth>
       <SchoolList search={search} onSearch={useChangeSearch()} />

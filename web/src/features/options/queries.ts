@@ -1,5 +1,4 @@
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { defaultMethods } from '@cobertura/domain/payment/methods.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -12,11 +11,16 @@ export function optionsQuery(userId: string | undefined) {
     queryKey: ['options', userId ?? 'signed-out'],
     queryFn: async (): Promise<Options> => {
       const reply: OptionsReply = await call('GET /options');
-      const paymethod = reply.paymethod ?? reply.others?.paymethod ?? defaultMethods;
+      const paymethod = reply.paymethod ?? reply.others?.paymethod ?? (await defaultMethods());
       return { ...reply, paymethod };
     },
     staleTime: 60_000,
   });
+}
+
+/** Loaded on demand, because the server always sends the methods. */
+async function defaultMethods() {
+  return (await import('@cobertura/domain/payment/methods.ts')).defaultMethods;
 }
 
 export function useOptions() {
