@@ -15,6 +15,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** A number or a code, which must stay on one line. */
   code?: boolean;
+  /** The value says what it is, so a card shows it without the label. */
+  unlabelled?: boolean;
   /** A column of buttons: its label is only for screen readers, and it fills the line on a phone. */
   actions?: boolean;
 };
@@ -116,10 +118,10 @@ function TableRow<Row>({
           />
         </td>
       )}
-      {columns.map(({ name, label, cell, code, actions }) => (
+      {columns.map(({ name, label, cell, code, unlabelled, actions }) => (
         <td
           key={name}
-          data-label={label}
+          data-label={unlabelled ? undefined : label}
           data-code={code || undefined}
           data-actions={actions || undefined}
         >

@@ -53,6 +53,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
     {
       name: 'scopes',
       label: t('person.scopes'),
+      unlabelled: true,
       cell: ({ scopes, isActivated }) => (
         <span className={classes.scopes}>
           {scopes.map((scope) => (

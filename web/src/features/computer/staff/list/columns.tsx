@@ -82,6 +82,7 @@ export function columnsFor(
       name: 'status',
       label: t('column.status'),
       sortable: true,
+      unlabelled: true,
       cell: (computer) => (
         <div>
           <StatusCell computer={computer} />
