@@ -3,6 +3,12 @@ import { expect, test } from './product.ts';
 
 const settings = ['General', 'Centros', 'Números de serie'];
 
+/** The titles of the pages that differ from their name in the menu. */
+const titles: Record<string, string> = {
+  General: 'Ajustes generales',
+  Contabilidad: 'Exportaciones',
+};
+
 for (const [role, { email, home, menu }] of Object.entries({
   'the family': {
     email: demo.family,
@@ -12,7 +18,7 @@ for (const [role, { email, home, menu }] of Object.entries({
   'the administrator': {
     email: demo.admin,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Usuarios', ...settings, 'Modelos de equipo'],
+    menu: ['Mis datos', 'Equipos', 'Contabilidad', 'Usuarios', ...settings, 'Modelos de equipo'],
   },
   'the support desk': {
     email: demo.supportDesk,
@@ -22,7 +28,7 @@ for (const [role, { email, home, menu }] of Object.entries({
   'the accountant': {
     email: demo.accountant,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos'],
+    menu: ['Mis datos', 'Equipos', 'Contabilidad'],
   },
 })) {
   // Covers B1.1, F2.public.3
@@ -38,9 +44,7 @@ for (const [role, { email, home, menu }] of Object.entries({
 
     for (const name of menu) {
       await navigation.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        name === 'General' ? 'Ajustes generales' : name,
-      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[name] ?? name);
     }
     await navigation.getByRole('link', { name: 'Salir' }).click();
     await expect(page).toHaveURL('/login');

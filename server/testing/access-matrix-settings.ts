@@ -1,4 +1,5 @@
 import { at, type Case, school, serial, staff } from './access-rights.ts';
+import { inventSerial } from './computers.ts';
 import { pdf } from './pictures.ts';
 
 const csv = { content: 'ROW-1', name: 'a.csv', type: 'text/csv' };
@@ -15,7 +16,12 @@ export const settingsMatrix: Record<string, Case> = {
   'GET /serial-number/imports': { rights: staff },
   'DELETE /serial-number/imports/{id}': {
     rights: staff,
-    prepare: () => ({ path: `/serial-number/imports/${crypto.randomUUID()}` }),
+    prepare: async ({ product }) => {
+      const cau = await product.staff('cau');
+      const serialNumbers = [inventSerial()];
+      const reply = await product.call(cau, 'POST /serial-number/multi', { serialNumbers });
+      return { path: `/serial-number/imports/${reply.json().importId}` };
+    },
   },
   'GET /serial-number/{id}/info': { rights: staff, prepare: serial('/serial-number/{id}/info') },
   'DELETE /serial-number/{id}': {

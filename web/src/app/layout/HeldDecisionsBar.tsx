@@ -1,4 +1,4 @@
-import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { HeldBar } from '../../features/computer/staff/review/HeldBar.tsx';
 import { ComputerLink } from '../pages/ComputerLink.tsx';
 
@@ -6,11 +6,10 @@ import { ComputerLink } from '../pages/ComputerLink.tsx';
 export function HeldDecisionsBar({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const matchRoute = useMatchRoute();
-  const search = useSearch({ strict: false });
 
   function openAgain(computerId: string) {
     if (!matchRoute({ to: '/computers/$computerId' })) return;
-    void navigate({ to: '/computers/$computerId', params: { computerId }, search });
+    void navigate({ to: '/computers/$computerId', params: { computerId }, search: true });
   }
 
   return <HeldBar userId={userId} ComputerLink={ComputerLink} onUndone={openAgain} />;

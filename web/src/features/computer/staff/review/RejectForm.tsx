@@ -2,7 +2,7 @@ import { type RejectReason, rejectReasons } from '@cobertura/domain/computer/rej
 import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import type { ReviewKind } from '../offers.ts';
@@ -43,6 +43,11 @@ export function RejectForm({
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const picked = reasons.find((reason) => reason.text[language] === text);
+  // A held rejection leaves the page at once, before a render.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isPending) isSent.current = false;
+  }, [isPending]);
 
   function change(reason: string) {
     setText(reason);
@@ -59,14 +64,16 @@ export function RejectForm({
   function send() {
     const issue = text.trim();
     setMissing(issue === '');
-    if (issue !== '') onReject(picked?.text ?? { es: issue, ga: issue });
+    if (issue === '') return;
+    isSent.current = true;
+    onReject(picked?.text ?? { es: issue, ga: issue });
   }
 
   return (
     <Form
       label={label}
       // A template is picked again with one key.
-      unsaved={text.trim() !== '' && !picked && !isPending}
+      unsaved={() => text.trim() !== '' && !picked && !isSent.current}
       onSubmit={(event) => {
         event.preventDefault();
         send();
