@@ -100,6 +100,15 @@ export default {
       { path: '^(domain|server|web)/', pathNot: '^web/src/ui/' },
     ),
     never(
+      'web-without-schemas',
+      'The browser loads no schemas: of the files that define them it imports only types.',
+      { path: '^web/src/', pathNot: [test, '^web/src/testing/'] },
+      {
+        path: `${domain}(.*[/-]api|endpoint|fields|list)\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never(
       'web-lib-below-features',
       'lib imports the domain, but no screens.',
       { path: '^web/src/lib/', pathNot: test },

@@ -32,7 +32,7 @@ const right = {
   'web/src/lib/format.ts': `import { round } from '@cobertura/domain/money.ts'; export const format = 1;`,
   'web/src/locales/es.json': `{}`,
   'web/src/lib/i18n.ts': `import es from '../locales/es.json';`,
-  'web/src/features/person/MyData.tsx': `import { Card } from '../../ui/Card.tsx'; import { format } from '../../lib/format.ts'; export const MyData = () => <Card />;`,
+  'web/src/features/person/MyData.tsx': `import { Card } from '../../ui/Card.tsx'; import type { Computer } from '@cobertura/domain/computer/api.ts'; import { format } from '../../lib/format.ts'; export const MyData = () => <Card />;`,
   'web/src/features/options/Options.tsx': `export const Options = () => <p />;`,
   'web/src/app/router.tsx': `import { MyData } from '../features/person/MyData.tsx'; import { Options } from '../features/options/Options.tsx';`,
 };
@@ -101,6 +101,11 @@ const wrong = [
   ],
   ['web-ui-alone', 'web/src/ui/Price.tsx', `import '@cobertura/domain/money.ts';`],
   ['web-ui-alone', 'web/src/ui/Date.tsx', `import '../lib/format.ts';`],
+  [
+    'web-without-schemas',
+    'web/src/features/person/Schema.tsx',
+    `import '@cobertura/domain/computer/api.ts';`,
+  ],
   ['web-lib-below-features', 'web/src/lib/up.ts', `import '../features/options/Options.tsx';`],
   [
     'web-feature-alone',

@@ -12,10 +12,16 @@ const staffList = /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$/;
 const dialog = /\/ui\/(Dialog|LeaveQuestion)\.tsx$/;
 /** Pages and dialogs that only staff open. */
 const staffOnly =
-  /\/staff\/|\/pages\/(StaffComputers|ComputerPage|Accounting|Settings|Users)|\/layout\/HeldDecisionsBar|\/prefetch-computers/;
+  /\/staff\/|\/pages\/(StaffComputers|ComputerPage|ByPhone|Accounting|Settings|Users)|\/layout\/HeldDecisionsBar|\/prefetch-computers/;
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: {
+    // React has this hook itself, so the router's stand-in for older versions is not needed.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [react(), importDirectly(), dropUnusedPalettes(), preloadFirst(), precompress()],
   build: {
     target: 'es2022',

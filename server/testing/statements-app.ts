@@ -1,5 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { SettledDeposit, SettledFilter } from '@cobertura/domain/payment/deposit-api.ts';
+import type { SettledFilter } from '@cobertura/domain/payment/deposit.ts';
+import type { SettledDeposit } from '@cobertura/domain/payment/deposit-api.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { computersApp, type Member } from './computers.ts';

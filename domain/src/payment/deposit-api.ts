@@ -4,7 +4,7 @@ import { statuses } from '../computer/status.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerIdField, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
-import { partKinds, undoRefusals } from './deposit.ts';
+import { partKinds, settledFilters, undoRefusals } from './deposit.ts';
 import { movementReply } from './statement-api.ts';
 import { suggestionReasons } from './suggest.ts';
 
@@ -99,11 +99,6 @@ export const returnDeposit = endpoint({
   reply: settledReply,
   refuses: ['not-found', 'deposit-open', 'deposit-returned', 'wrong-return-day'],
 });
-
-/** A filter of the list. Parts to refund leave `to-refund` when they are back with their payer. */
-export const settledFilters = [...partKinds, 'returned'] as const;
-
-export type SettledFilter = (typeof settledFilters)[number];
 
 export const listSettledDeposits = endpoint({
   method: 'GET',

@@ -8,6 +8,11 @@ export const partKinds = ['assigned', 'to-refund', 'set-aside'] as const;
 
 export type PartKind = (typeof partKinds)[number];
 
+/** A filter of settled deposits. Parts to refund leave `to-refund` when they are back with their payer. */
+export const settledFilters = [...partKinds, 'returned'] as const;
+
+export type SettledFilter = (typeof settledFilters)[number];
+
 /** Whether the parts settle the whole deposit, no more and no less. */
 export function isWhole(depositCents: Cents, parts: readonly { amountCents: Cents }[]): boolean {
   return sumCents(parts.map(({ amountCents }) => amountCents)) === depositCents;

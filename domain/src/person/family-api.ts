@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idField, languageField, line } from '../fields.ts';
+import { isLongEnough } from './family-search.ts';
 
 /** What the desk needs to know that it has found the right family. */
 const familyReply = z.object({
@@ -17,8 +18,6 @@ const familyReply = z.object({
   isActivated: z.boolean(),
 });
 
-export const minFamilySearch = 3;
-
 export const maxFoundFamilies = 20;
 
 export const findFamilies = endpoint({
@@ -26,7 +25,7 @@ export const findFamilies = endpoint({
   path: '/admin/family',
   summary: 'Find families by a part of their name, e-mail or NIF',
   access: ['admin', 'cau'],
-  query: z.object({ text: line(254).min(minFamilySearch, 'too-short') }),
+  query: z.object({ text: line(254).refine(isLongEnough, 'too-short') }),
   reply: z.object({
     docs: z.array(familyReply),
     /** Whether there are more families than listed. */

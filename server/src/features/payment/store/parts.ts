@@ -1,5 +1,5 @@
 import type { Cents } from '@cobertura/domain/money.ts';
-import type { SettledFilter } from '@cobertura/domain/payment/deposit-api.ts';
+import type { SettledFilter } from '@cobertura/domain/payment/deposit.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';

@@ -1,3 +1,4 @@
+import { parseFamilySearch } from '@cobertura/domain/person/family-search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { containing } from '../../../db/search.ts';
@@ -31,11 +32,13 @@ function families(db: Db) {
 
 const names = [sql`first_name_folded`, sql`surname1_folded`, sql`surname2_folded`];
 
-/** An address has an @, a NIF has digits, and every word of a name is in one of its parts. */
+/** Every word of a name is in one of its parts. */
 function matches(text: string): RawBuilder<boolean> {
-  if (text.includes('@')) return containing(sql`email_folded`, text);
-  if (/\d/.test(text)) return containing(sql`dni_folded`, text.replace(/[\s.-]/g, ''));
-  const words = text.split(/\s+/).map(
+  const search = parseFamilySearch(text);
+  if (search.by !== 'name') {
+    return containing(search.by === 'email' ? sql`email_folded` : sql`dni_folded`, search.text);
+  }
+  const words = search.words.map(
     (word) =>
       sql`(${sql.join(
         names.map((name) => containing(name, word)),

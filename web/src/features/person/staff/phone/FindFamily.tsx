@@ -1,4 +1,4 @@
-import { minFamilySearch } from '@cobertura/domain/person/family-api.ts';
+import { minFamilySearch } from '@cobertura/domain/person/family-search.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,6 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
-import {
-  type SettledDeposit,
-  type SettledFilter,
-  settledFilters,
-} from '@cobertura/domain/payment/deposit-api.ts';
+import { type SettledFilter, settledFilters } from '@cobertura/domain/payment/deposit.ts';
+import type { SettledDeposit } from '@cobertura/domain/payment/deposit-api.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatIsoDay } from '../../../../../lib/dates.ts';

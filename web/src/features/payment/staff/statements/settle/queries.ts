@@ -1,4 +1,4 @@
-import type { SettledFilter } from '@cobertura/domain/payment/deposit-api.ts';
+import type { SettledFilter } from '@cobertura/domain/payment/deposit.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../../lib/api.ts';
 import { defaultPageSize } from '../../../../../lib/list-search.ts';
