@@ -89,6 +89,13 @@ export async function invitationsApp() {
         .select(['email', 'deleted_at', 'password_hash', 'session_version'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
+    /** Whether a statement waits for a lock. Only on PostgreSQL. */
+    waitsForLock: async () => {
+      const { rows } = await product.database.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length > 0;
+    },
     pass: (days: number) => {
       product.clock.time = new Date(product.clock.time.getTime() + days * 24 * 3600_000);
     },

@@ -41,10 +41,9 @@ export async function disownInvitation(
     await lockComputersOf(tx, userId);
     // Lock the person before the invitation, as an erasure does. Another order could deadlock.
     const person = await lockPerson(tx, userId);
-    // Another click on the link was faster, or the person was erased.
-    if (!person || !(await closeInvitation(tx, invitation.id, deps.clock.now()))) {
-      throw new Refusal('invalid-undo-key');
-    }
+    // Another click was faster, or the person was erased or got another address meanwhile.
+    const closing = person && { id: invitation.id, email: person.email, at: deps.clock.now() };
+    if (!closing || !(await closeInvitation(tx, closing))) throw new Refusal('invalid-undo-key');
     const reached = await (computerId
       ? disownComputer(tx, deps, { id: computerId, ownerId: userId })
       : disownAccount(tx, deps, person));

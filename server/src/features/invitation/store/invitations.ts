@@ -48,12 +48,16 @@ export function findOpenInvitation(db: Db, keyHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Returns true only for the first use of a link. */
-export async function closeInvitation(tx: Tx, id: string, at: Date): Promise<boolean> {
+/** Returns true only for the first use of a link that was mailed to this address. */
+export async function closeInvitation(
+  tx: Tx,
+  { id, email, at }: { id: string; email: string; at: Date },
+): Promise<boolean> {
   const closed = await tx
     .updateTable('invitations')
     .set({ disowned_at: at })
     .where('id', '=', id)
+    .where('email', '=', email)
     .where('disowned_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -76,34 +80,43 @@ export async function deleteExpired(
 
 /** Lists the accounts that nobody activated and that got no link since this moment. */
 export async function listAbandoned(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('password_hash', '=', '')
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('password_resets')
-            .select('password_resets.id')
-            .whereRef('user_id', '=', 'users.id')
-            .where('requested_at', '>=', before),
-        ),
-      ),
-    )
-    // An account that was in use and locked later waits for the staff.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_events')
-            .select('account_events.id')
-            .whereRef('user_id', '=', 'users.id')
-            .where('event', '=', 'activated'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute();
+  const rows = await abandoned(db, before).orderBy('id').execute();
   return rows.map(({ id }) => id);
+}
+
+export async function isAbandoned(db: Db, id: string, before: Date): Promise<boolean> {
+  const found = await abandoned(db, before).where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+function abandoned(db: Db, before: Date) {
+  return (
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('password_hash', '=', '')
+      .where('deleted_at', 'is', null)
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('password_resets')
+              .select('password_resets.id')
+              .whereRef('user_id', '=', 'users.id')
+              .where('requested_at', '>=', before),
+          ),
+        ),
+      )
+      // An account that was in use and locked later waits for the staff.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account_events')
+              .select('account_events.id')
+              .whereRef('user_id', '=', 'users.id')
+              .where('event', '=', 'activated'),
+          ),
+        ),
+      )
+  );
 }

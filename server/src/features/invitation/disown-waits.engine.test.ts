@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InvitationsApp, invitationsApp } from '../../../testing/invitations.ts';
 import { needsPostgres } from '../../../testing/needs.ts';
 
-describe('the link "it was not me" during an erasure', () => {
+describe('the link "it was not me" while it waits for the person', () => {
   let product: InvitationsApp;
   beforeAll(async () => {
     product = await invitationsApp();
   });
   afterAll(() => product.close());
 
-  it('waits for the person without a lock on the invitation', needsPostgres, async () => {
+  it('has no lock on the invitation that an erasure deletes', needsPostgres, async () => {
     const { id, notMeKey } = await product.registerFamily();
     // An erasure locks the person, then deletes the invitations.
     const erasure = product.deps.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
       const disowning = product.disown(notMeKey);
-      await expect.poll(waitsForLock).toBe(true);
+      await expect.poll(product.waitsForLock).toBe(true);
       await tx.deleteFrom('invitations').where('user_id', '=', id).execute();
       return { disowning };
     });
@@ -23,10 +23,17 @@ describe('the link "it was not me" during an erasure', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-undo-key']);
   });
 
-  async function waitsForLock(): Promise<boolean> {
-    const { rows } = await product.database.pool.query(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    return rows.length > 0;
-  }
+  it('spares an account whose address was corrected meanwhile', needsPostgres, async () => {
+    const { id, notMeKey } = await product.registerFamily();
+    const email = product.newEmail();
+    const correction = product.deps.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ email }).where('id', '=', id).execute();
+      const disowning = product.disown(notMeKey);
+      await expect.poll(product.waitsForLock).toBe(true);
+      return { disowning };
+    });
+    const reply = await (await correction).disowning;
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-undo-key']);
+    expect(await product.findUser(id)).toMatchObject({ email, deleted_at: null });
+  });
 });
