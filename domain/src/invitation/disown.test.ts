@@ -11,6 +11,7 @@ describe('a computer that the family did not ask for', () => {
       'waiting',
       'unverified',
       'pending-signature',
+      'expired',
     ]);
   });
 

@@ -11,5 +11,6 @@ export function isRemovedWhenDisowned({
   hasMoney: boolean;
 }): boolean {
   const isUnfinished = statusFacts[status].phase === 'unfinished';
-  return isUnfinished && mayFamilyEdit(status, contractSigned) && !hasMoney;
+  const isOpen = isUnfinished && mayFamilyEdit(status, contractSigned);
+  return (isOpen || status === 'expired') && !contractSigned && !hasMoney;
 }

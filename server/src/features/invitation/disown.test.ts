@@ -132,6 +132,21 @@ describe('the link "it was not me"', () => {
     await expectInvalid(notMeKey);
   });
 
+  it('deletes what expired before anyone signed or paid it', async () => {
+    const account = await product.registerFamily();
+    const { resourceId: inAccount } = await registerComputer(account.id);
+    const { resourceId, notMeKey } = await familyWithComputer();
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status: 'expired' })
+      .where('id', 'in', [inAccount, resourceId])
+      .execute();
+    for (const key of [account.notMeKey, notMeKey]) {
+      expect((await product.disown(key)).json().outcome).toBe('deleted');
+    }
+    expect((await product.findUser(account.id)).deleted_at).not.toBeNull();
+  });
+
   it.each(['pending-payment', 'paid', 'pending'] as const)(
     'flags a computer in %s for review and deletes nothing',
     async (status) => {

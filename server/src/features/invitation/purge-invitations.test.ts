@@ -14,6 +14,13 @@ describe('accounts that nobody activates', () => {
   const purge = () => purgeInvitations(product.deps);
   const isErased = async (id: string) => (await product.findUser(id)).deleted_at !== null;
 
+  const memberOf = (family: { id: string; email: string }) => ({
+    ...family,
+    scopes: ['user' as const],
+    lang: 'es' as const,
+    sessionVersion: 1,
+  });
+
   it('are erased with their computers thirty days after the last link', async () => {
     const { id, email } = await product.registerFamily();
     const form = { ...(await product.form({ studentName: 'Iria Soa' })), userId: id };
@@ -34,6 +41,14 @@ describe('accounts that nobody activates', () => {
     expect(await rowsAbout(product.database.pool, [email, 'Iria Soa'])).toEqual([]);
   });
 
+  it('are erased when a computer of theirs has expired without a signature and money', async () => {
+    const left = await product.registerFamily();
+    await product.addComputer(memberOf(left), { status: 'expired' });
+    product.pass(31);
+    await purge();
+    expect(await isErased(left.id)).toBe(true);
+  });
+
   it('stay when they were activated, or locked after their activation, or have money', async () => {
     const used = await product.registerFamily();
     await product.activate(used.email, used.passwordKey);
@@ -41,8 +56,7 @@ describe('accounts that nobody activates', () => {
     await product.activate(locked.email, locked.passwordKey);
     await product.disown(locked.notMeKey);
     const paid = await product.registerFamily();
-    const member = { ...paid, scopes: ['user' as const], lang: 'es' as const, sessionVersion: 1 };
-    await product.addComputer(member, { status: 'paid' });
+    await product.addComputer(memberOf(paid), { status: 'paid' });
     product.pass(60);
     await purge();
     for (const { id } of [used, locked, paid]) expect(await isErased(id)).toBe(false);

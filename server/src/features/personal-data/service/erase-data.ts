@@ -58,8 +58,9 @@ export async function eraseMe(
 }
 
 /**
- * Erases an account that its person never activated, with its unfinished computers. Returns false and
- * changes nothing when the account is in use, or something is signed, paid or on its way.
+ * Erases an account that its person never activated, with its unfinished and expired computers.
+ * Returns false and changes nothing when the account is in use, or something is signed, paid or on its
+ * way.
  */
 export async function eraseIfUnused(
   tx: Tx,
@@ -70,14 +71,13 @@ export async function eraseIfUnused(
   const person = await lockPerson(tx, id);
   // A locked account has no password either, but its person has used it.
   if (!person || isActivated(person) || (await wasActivated(tx, id))) return false;
-  const now = toSeconds(deps.clock.now());
   const computers = await listOwnedComputers(tx, id);
+  const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
+  // An admin who never had a password does not count as one.
+  const owned = { computers, hasMoneyOnItsWay, isLastAdmin: false };
+  if (findErasureObstacle(owned, toSeconds(deps.clock.now()))) return false;
   const { counts } = await store.loadKeptRecords(tx, id);
-  const isUnused =
-    computers.every((computer) => isDeletedWithFamily(computer, now)) &&
-    Object.values(counts).every((count) => count === 0) &&
-    !(await store.hasMoneyOnItsWay(tx, id));
-  if (!isUnused) return false;
+  if (Object.values(counts).some((count) => count > 0)) return false;
 
   await removeComputers(tx, deps, { computers, author });
   await erase(tx, deps, { id, by: null });
