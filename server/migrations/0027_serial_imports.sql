@@ -1,4 +1,4 @@
--- Serial numbers that were added together. An import can be undone while none of them was used.
+-- Serial numbers that were added together. An import can be undone while no computer has one of them.
 create table serial_imports (
   id uuid primary key,
   made_at timestamptz not null,

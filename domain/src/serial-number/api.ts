@@ -115,7 +115,7 @@ export const listImports = endpoint({
 export const undoImport = endpoint({
   method: 'DELETE',
   path: '/serial-number/imports/{id}',
-  summary: 'Delete the serial numbers of an import while no computer has used one of them',
+  summary: 'Delete the serial numbers of an import while no computer has one of them in its data',
   access: staffScopes,
   params: z.object({ id: idField }),
   reply: z.object({ deletedCount: z.int() }),

@@ -1,7 +1,7 @@
 import type { ComputerFilter } from '@cobertura/domain/computer/staff-api.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
+import { countPages } from '../../../testing/count-pages.ts';
 import { copyComputer } from '../../../testing/many-computers.ts';
 import type { Tx } from '../../db/database.ts';
 import { findComputers } from './store/list.ts';
@@ -90,14 +90,8 @@ describe('the plans of the staff list', () => {
   const find = (tx: Tx, { filter, offset = 0 }: List) =>
     findComputers(tx, filter as ComputerFilter, { offset, limit: 20, order });
 
-  /** The pages of the table and its indexes that this work reads. */
-  const pagesOf = (table: string, work: (tx: Tx) => Promise<unknown>) =>
-    product.database.db.transaction().execute(async (tx) => {
-      const already = await countPages(tx, table);
-      await work(tx);
-      return (await countPages(tx, table)) - already;
-    });
-  const pagesRead = (list: List) => pagesOf('computers', (tx) => find(tx, list));
+  const pagesRead = (list: List) =>
+    countPages(product.deps.db, 'computers', (tx) => find(tx, list));
 
   const directions = pairs.flatMap(({ name, many, few }) => [
     { name: `${name}: few after many`, before: many, after: few },
@@ -118,17 +112,9 @@ describe('the plans of the staff list', () => {
     const { ids } = await product.database.db
       .transaction()
       .execute((tx) => find(tx, { filter: {} }));
-    const read = () => pagesOf('payments', (tx) => listComputers(tx, { ids }));
+    const read = () => countPages(product.deps.db, 'payments', (tx) => listComputers(tx, { ids }));
     // The sixth time PostgreSQL may choose a plan for any value.
     for (let time = 0; time < 8; time++) await read();
     expect(await read()).toBeLessThanOrEqual(5 * ids.length);
   });
 });
-
-async function countPages(tx: Tx, table: string): Promise<number> {
-  const { rows } = await sql<{ pages: number }>`
-    select sum(pg_stat_get_xact_blocks_fetched(oid))::int as pages from pg_class
-    where oid = ${table}::regclass
-      or oid in (select indexrelid from pg_index where indrelid = ${table}::regclass)`.execute(tx);
-  return rows[0]?.pages ?? 0;
-}

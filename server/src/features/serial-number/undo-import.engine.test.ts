@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -5,6 +6,9 @@ import {
   inventSerial,
   type Member,
 } from '../../../testing/computers.ts';
+import { countPages } from '../../../testing/count-pages.ts';
+import { copyComputer } from '../../../testing/many-computers.ts';
+import { countUsed } from './store/imports.ts';
 
 describe('undoing an import of serial numbers', () => {
   let product: ComputersApp;
@@ -96,7 +100,7 @@ describe('undoing an import of serial numbers', () => {
     expect(await known(serials)).toBe(3);
   });
 
-  it('changes nothing after a computer had one of them', async () => {
+  it('changes nothing while one of them is revoked but still in the data of a computer', async () => {
     const serials = some(2);
     const id = await add(...serials);
     const computer = await product.addComputer(await product.family(), {
@@ -105,6 +109,21 @@ describe('undoing an import of serial numbers', () => {
     await product.call(cau, `PUT /admin/computer/${computer}/revoke-serial`);
     expect((await undo(id)).json().code).toBe('import-in-use');
     expect(await known(serials)).toBe(2);
+  });
+
+  it('deletes a number that a computer changed for another', async () => {
+    const serials = some(2);
+    const id = await add(...serials);
+    const family = await product.family();
+    const computer = await product.addComputer(family, { serial: serials[0] ?? '' });
+    const [other = ''] = some(1);
+    await add(other);
+    await product.call(
+      family,
+      `PUT /computers/${computer}`,
+      await product.form({ serialNumber: other }),
+    );
+    expect((await undo(id)).json()).toEqual({ deletedCount: 2 });
   });
 
   it('leaves a serial number that was deleted and imported again to its new import', async () => {
@@ -132,5 +151,21 @@ describe('undoing an import of serial numbers', () => {
       expect(undone.statusCode).toBe(hasComputer ? 409 : 200);
       expect(await known(serials)).toBe(hasComputer ? 20 : 0);
     }
+  });
+  it('reads the computers once, however many serial numbers the import has', async () => {
+    const { db } = product.deps;
+    const id = await add(...some(50));
+    await copyComputer(product, await product.addComputer(await product.family()), { to: 6000 });
+    await product.database.pool.query('vacuum analyze computers');
+    const [table] = (
+      await sql<{ pages: number }>`
+      select relpages as pages from pg_class where relname = 'computers'`.execute(db)
+    ).rows;
+    const read = await countPages(db, 'computers', async (tx) => {
+      // As with a million computers, whose serial numbers do not fit into the memory of a query.
+      await sql`set local work_mem = '64kB'`.execute(tx);
+      expect(await countUsed(tx, id)).toBe(0);
+    });
+    expect(read).toBeLessThan((table?.pages ?? 0) + 50);
   });
 });

@@ -21,7 +21,7 @@ export async function listImports({ db }: Deps): Promise<ReplyOf<typeof listEndp
   };
 }
 
-/** Deletes the serial numbers of an import, unless a computer has or had one of them. */
+/** Deletes the serial numbers of an import, unless a computer has one of them in its data. */
 export async function undoImport(
   { db, clock }: Deps,
   { id, caller }: { id: string; caller: Caller },

@@ -31,15 +31,19 @@ export async function lockImportedSerials(tx: Tx, id: string): Promise<void> {
     order by serial_number for update`.execute(tx);
 }
 
-/** Counts the serial numbers that a computer holds, or that a computer has or had in its data. */
+/**
+ * Counts the serial numbers that a computer has now: those that it holds, and those in the data of a
+ * computer whose serial number was revoked or that was deleted. A number that a computer changed for
+ * another does not count. Two joins, because an `or` would read all computers for each serial number.
+ */
 export async function countUsed(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from imported_serials join serial_numbers using (serial_number)
-    where import_id = ${id} and (serial_numbers.computer_id is not null or exists (
-      select from computers where computers.serial_number = imported_serials.serial_number))`.execute(
-    tx,
-  );
+    select count(*)::integer as count from (
+      select serial_number from imported_serials join serial_numbers using (serial_number)
+      where import_id = ${id} and serial_numbers.computer_id is not null
+      union
+      select serial_number from imported_serials join computers using (serial_number)
+      where import_id = ${id}) used`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
