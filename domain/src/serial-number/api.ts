@@ -95,21 +95,20 @@ export const uploadSerials = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/serial-number/imports',
-  summary: 'List the latest imports of serial numbers, newest first',
+  summary: 'List the imports of serial numbers, newest first',
   access: staffScopes,
-  reply: z.object({
-    docs: z.array(
-      z.object({
-        _id: z.string(),
-        madeAt: instantField,
-        by: z.string(),
-        /** Null for a typed list. */
-        fileName: z.string().nullable(),
-        insertedCount: z.int(),
-        undoneAt: instantField.nullable(),
-      }),
-    ),
-  }),
+  query: listQuery(['madeAt']),
+  reply: listReply(
+    z.object({
+      _id: z.string(),
+      madeAt: instantField,
+      by: z.string(),
+      /** Null for a typed list. */
+      fileName: z.string().nullable(),
+      insertedCount: z.int(),
+      undoneAt: instantField.nullable(),
+    }),
+  ),
 });
 
 export const undoImport = endpoint({

@@ -7,6 +7,7 @@ type ListKey =
   | 'GET /user'
   | 'GET /schools'
   | 'GET /serial-number'
+  | 'GET /serial-number/imports'
   | 'GET /computer-models'
   | 'GET /admin/statements/settled';
 

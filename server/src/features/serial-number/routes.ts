@@ -12,7 +12,7 @@ export const serialNumberRoutes: Route[] = [
   route(api.uploadSerials, (deps, { file, query, caller }) =>
     uploadSerials(deps, { file, caller, preview: query.preview === '1' }),
   ),
-  route(api.listImports, (deps) => listImports(deps)),
+  route(api.listImports, (deps, { query }) => listImports(deps, query)),
   route(api.undoImport, (deps, { params, caller }) => undoImport(deps, { id: params.id, caller })),
   route(api.readSerialInfo, (deps, { params }) => readSerialInfo(deps, params.id)),
   route(api.deleteSerial, async (deps, { params }) => {

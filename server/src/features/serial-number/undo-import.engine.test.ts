@@ -58,6 +58,21 @@ describe('undoing an import of serial numbers', () => {
     expect(earlier).toMatchObject({ fileName: null, insertedCount: 2 });
   });
 
+  it('lists imports page by page, so that an old one can still be undone', async () => {
+    const oldest = await add(...some(1));
+    for (let more = 0; more < 20; more += 1) await add(...some(1));
+    const page = async (query: string) =>
+      (await product.call(cau, `GET /serial-number/imports${query}`)).json();
+    const [first, second] = [await page(''), await page('?offset=1')];
+    expect(first.docs).toHaveLength(20);
+    expect(second.docs[0]._id).toBe(oldest);
+    expect(first.pagination).toEqual({ total: first.total, limit: 20, exact: true });
+    expect(first.total).toBe(20 + second.docs.length);
+    const { docs } = await page('?order=madeAt|1&limit=100');
+    expect(docs).toEqual([...first.docs, ...second.docs].toReversed());
+    expect((await page('?limit=101')).code).toBe('invalid-input');
+  });
+
   it('remembers no import that adds nothing', async () => {
     const serials = some(1);
     await add(...serials);

@@ -72,13 +72,11 @@ test('shows which numbers of a list were not added, saves all of them, and undoe
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
 });
 
-test('lists the latest imports and says why one cannot be undone', async () => {
-  answer('GET /serial-number/imports', {
-    docs: [
-      imported,
-      { ...imported, _id: 'earlier', fileName: null, insertedCount: 1, undoneAt: now },
-    ],
-  });
+test('lists imports and says why one cannot be undone', async () => {
+  giveList('GET /serial-number/imports', [
+    imported,
+    { ...imported, _id: 'earlier', fileName: null, insertedCount: 1, undoneAt: now },
+  ]);
   refuse('DELETE /serial-number/imports/{id}', 'import-in-use');
   const { user, window } = await open('Importaciones');
   const [newest, earlier] = await window.findAllByRole('listitem');
@@ -88,6 +86,22 @@ test('lists the latest imports and says why one cannot be undone', async () => {
   await user.click(window.getByRole('button', { name: /^Deshacer/ }));
   await user.click(window.getByRole('button', { name: 'Borrar 2 números' }));
   expect(await window.findByText(/No se puede deshacer/)).toBeVisible();
+});
+
+test('leads to the older imports', async () => {
+  const docs = Array.from({ length: 21 }, (_, i) => ({
+    ...imported,
+    _id: `import-${i}`,
+    fileName: `lista-${21 - i}.csv`,
+  }));
+  const asked = giveList('GET /serial-number/imports', docs);
+  const { user, window } = await open('Importaciones');
+  expect(await window.findAllByRole('listitem')).toHaveLength(20);
+  expect(window.getByText('1–20 de 21')).toBeVisible();
+  await user.click(window.getByRole('button', { name: 'Página siguiente' }));
+  expect(await window.findByText('lista-1.csv')).toBeVisible();
+  expect(window.getAllByRole('listitem')).toHaveLength(1);
+  expect(asked).toEqual(['offset=0&limit=20', 'offset=1&limit=20']);
 });
 
 test('lists only assigned or only free serial numbers', async () => {

@@ -2,7 +2,12 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { containsFilter, type ListSearch, pageQuery } from '../../lib/list-search.ts';
+import {
+  containsFilter,
+  defaultPageSize,
+  type ListSearch,
+  pageQuery,
+} from '../../lib/list-search.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type SerialNumber = ReplyOf<Api['GET /serial-number']>['docs'][number];
@@ -64,10 +69,14 @@ function sendCsv(file: File, query: { preview?: '1' }) {
   return upload('POST /serial-number/upload', { file, fileName: file.name, query });
 }
 
-export function useImports() {
+export function useImports(page: number) {
   return useQuery({
-    queryKey: ['serial-numbers', 'imports'],
-    queryFn: async () => (await call('GET /serial-number/imports')).docs,
+    queryKey: ['serial-numbers', 'imports', page],
+    queryFn: () =>
+      call('GET /serial-number/imports', {
+        query: { offset: `${page - 1}`, limit: `${defaultPageSize}` },
+      }),
+    placeholderData: keepPreviousData,
     // Another staff member may have imported since.
     staleTime: 0,
   });

@@ -1,24 +1,28 @@
-import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { listImports as listEndpoint } from '@cobertura/domain/serial-number/api.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import * as store from '../store/imports.ts';
 
-export async function listImports({ db }: Deps): Promise<ReplyOf<typeof listEndpoint>> {
-  const rows = await store.listImports(db);
-  return {
-    docs: rows.map((row) => ({
-      _id: row.id,
-      madeAt: toSeconds(row.made_at),
-      by: fullNameOf(row),
-      fileName: row.file_name,
-      insertedCount: row.inserted_count,
-      undoneAt: toSecondsOrNull(row.undone_at),
-    })),
-  };
+export async function listImports(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
+  const descending = order?.descending ?? true;
+  const { rows, counted } = await store.listImports(db, { offset, limit, descending });
+  const docs = rows.map((row) => ({
+    _id: row.id,
+    madeAt: toSeconds(row.made_at),
+    by: fullNameOf(row),
+    fileName: row.file_name,
+    insertedCount: row.inserted_count,
+    undoneAt: toSecondsOrNull(row.undone_at),
+  }));
+  return pageOf(docs, counted, limit);
 }
 
 /** Deletes the serial numbers of an import, unless a computer has one of them in its data. */

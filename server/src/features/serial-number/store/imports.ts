@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { countRows } from '../../../db/page.ts';
 
-const listedImports = 20;
-
-export function listImports(db: Db) {
-  return db
+/** Lists one page of imports with the total. */
+export async function listImports(
+  db: Db,
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+) {
+  const rows = await db
     .selectFrom('serial_imports')
     .innerJoin('users', 'users.id', 'serial_imports.made_by')
     .selectAll('serial_imports')
     .select(['users.first_name', 'users.surname1', 'users.surname2'])
-    .orderBy('serial_imports.id', 'desc')
-    .limit(listedImports)
+    // Ids follow the time.
+    .orderBy('serial_imports.id', descending ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset * limit)
     .execute();
+  return { rows, counted: await countRows(db, db.selectFrom('serial_imports')) };
 }
 
 export function lockImport(tx: Tx, id: string) {

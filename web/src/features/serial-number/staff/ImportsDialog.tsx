@@ -1,18 +1,26 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { defaultPageSize } from '../../../lib/list-search.ts';
+import { usePagedTexts } from '../../../lib/paging.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { type SerialImport, useImports } from '../queries.ts';
 import classes from './ImportCsv.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
-/** The latest imports of serial numbers, each with a button to undo it. */
+/** The imports of serial numbers, newest first, each with a button to undo it. */
 export function ImportsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
-  const imports = useImports();
+  const texts = usePagedTexts();
+  const [page, setPage] = useState(1);
+  const imports = useImports(page);
+  const { docs = [], total = 0 } = imports.data ?? {};
+  const from = (page - 1) * defaultPageSize;
   return (
     <Dialog
       opened
@@ -32,15 +40,25 @@ export function ImportsDialog({ onClose }: { onClose: () => void }) {
             onRetry={() => void imports.refetch()}
           />
         )}
-        {imports.data?.length === 0 && <p>{t('serial.imports-none')}</p>}
-        {imports.data && imports.data.length > 0 && (
+        {imports.data && total === 0 && <p>{t('serial.imports-none')}</p>}
+        {docs.length > 0 && (
           <ul className={classes.imports}>
-            {imports.data.map((each) => (
+            {docs.map((each) => (
               <li key={each._id}>
                 <Import made={each} />
               </li>
             ))}
           </ul>
+        )}
+        {total > defaultPageSize && (
+          <Pager
+            text={texts.place({ from: from + 1, to: from + docs.length, total, exact: true })}
+            page={page}
+            pageCount={Math.ceil(total / defaultPageSize)}
+            hasNext={page * defaultPageSize < total}
+            onPage={setPage}
+            texts={texts.pager}
+          />
         )}
       </div>
     </Dialog>
