@@ -86,6 +86,13 @@ export const computerErrors = {
       ga: 'Este número de serie está asignado a un equipo: non se pode borrar.',
     },
   },
+  'too-many-lines': {
+    status: 413,
+    message: {
+      es: 'El archivo tiene demasiadas líneas: como mucho 200.000. Divídelo en varios.',
+      ga: 'O ficheiro ten liñas de máis: como moito 200.000. Divídeo en varios.',
+    },
+  },
   'import-undone': {
     status: 409,
     message: {

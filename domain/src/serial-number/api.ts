@@ -89,7 +89,7 @@ export const uploadSerials = endpoint({
   /** Dry run: report the result without saving. */
   query: z.object({ preview: z.enum(['1'], 'not-an-option').optional() }),
   reply: addedReply,
-  refuses: ['no-file', 'too-many-files', 'file-too-large', 'invalid-file'],
+  refuses: ['no-file', 'too-many-files', 'file-too-large', 'invalid-file', 'too-many-lines'],
 });
 
 export const listImports = endpoint({

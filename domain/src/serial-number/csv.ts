@@ -3,6 +3,18 @@ import { type Reject, readEntry, type SerialLine } from './incoming.ts';
 /** The rest of a longer line is ignored: a serial number and a model are far shorter. */
 const maxReadLength = 1000;
 
+/** Four times the longest list. Empty lines count too, because they take time to read. */
+const maxLines = 200_000;
+
+export function hasTooManyLines(text: string): boolean {
+  let count = 0;
+  for (const _row of rowsOf(text)) {
+    count += 1;
+    if (count > maxLines) return true;
+  }
+  return false;
+}
+
 /**
  * Reads the serial numbers of a CSV file without a header: one per line, with an optional model.
  * Cells are separated by a comma, semicolon or tab and may be quoted. A generator, because a file may

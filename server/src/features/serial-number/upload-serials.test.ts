@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
@@ -98,6 +99,32 @@ describe('uploading serial numbers', () => {
       pagination: { exact: false },
     });
   }, 120_000);
+
+  it('lets other requests run while it rejects many lines', async () => {
+    let turns = 0;
+    let isDone = false;
+    const countTurns = async () => {
+      for (; !isDone; turns += 1) await turn();
+    };
+    const [reply] = await Promise.all([
+      upload("'\n".repeat(100_000)).finally(() => {
+        isDone = true;
+      }),
+      countTurns(),
+    ]);
+    expect(reply.json()).toMatchObject({ insertedCount: 0, writeErrorsCount: 100_000 });
+    expect(turns).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['lines', "'\n"],
+    ['empty lines', '\r\n'],
+  ])('refuses a file with more than 200,000 %s', async (_what, line) => {
+    expect((await upload(`MAX-1\n${line.repeat(199_998)}`)).statusCode).toBe(200);
+    const reply = await upload(`MAX-2\n${line.repeat(200_000)}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([413, 'too-many-lines']);
+    expect(await modelOf('MAX-2')).toBeUndefined();
+  });
 
   it('adds each serial number once when two people upload the same file', async () => {
     const lines = Array.from({ length: 500 }, (_, i) => `BOTH-${i}`);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import {
@@ -5,7 +6,7 @@ import {
   maxListedRejects,
   type uploadSerials as uploadEndpoint,
 } from '@cobertura/domain/serial-number/api.ts';
-import { readSerialCsv } from '@cobertura/domain/serial-number/csv.ts';
+import { hasTooManyLines, readSerialCsv } from '@cobertura/domain/serial-number/csv.ts';
 import {
   type Reject,
   readSerialList,
@@ -41,7 +42,9 @@ export async function uploadSerials(
   deps: Deps,
   { file, caller, preview }: { file: FileContent; caller: Caller; preview: boolean },
 ): Promise<ReplyOf<typeof uploadEndpoint>> {
-  const lines = readSerialCsv(decodeCsv(file));
+  const text = decodeCsv(file);
+  if (hasTooManyLines(text)) throw new Refusal('too-many-lines');
+  const lines = readSerialCsv(text);
   const added = await addLines(deps, lines, { caller, fileName: keptName(file.name), preview });
   if (added.insertedCount === 0 && added.writeErrorsCount === 0) throw new Refusal('no-file');
   return added;
@@ -85,6 +88,9 @@ function addLines(
 /** Limits the memory that one insert needs. */
 const batchSize = 1000;
 
+/** Takes a few milliseconds. */
+const linesPerTurn = 200;
+
 /** Stores the lines in batches. Returns the count of invalid lines and the first of them. */
 async function storeLines(
   tx: Tx,
@@ -95,7 +101,11 @@ async function storeLines(
   );
   const invalid: { count: number; listed: Reject[] } = { count: 0, listed: [] };
   let batch: Incoming[] = [];
+  let count = 0;
   for (const found of lines) {
+    count += 1;
+    // Rejected lines wait for nothing, so let other requests run between them.
+    if (count % linesPerTurn === 0) await setImmediate();
     if ('reason' in found) {
       invalid.count += 1;
       if (invalid.count <= maxListedRejects) invalid.listed.push(found);
