@@ -1,4 +1,22 @@
--- First, because it may wait for readers of this table, and must not block the people meanwhile.
+-- In the order in which requests lock these tables. Another order could deadlock with them.
+lock table computers in share row exclusive mode;
+
+-- False while an account that staff created waits for its first password. The version before inserts
+-- only accounts with a password.
+alter table users add column is_activated boolean not null default true;
+
+-- The first password activates the account, also one that the version before sets.
+create function public.activate_account() returns trigger language plpgsql as $$
+begin
+  new.is_activated := true;
+  return new;
+end
+$$;
+
+create trigger users_first_password before update of password_hash on users for each row
+  when (not old.is_activated and old.password_hash is distinct from new.password_hash)
+  execute function activate_account();
+
 alter table account_events drop constraint account_events_event_check;
 alter table account_events add constraint account_events_event_check check (event in (
   'registered-by-phone', 'staff-account-created', 'invited-again', 'activated', 'disowned',
@@ -6,8 +24,7 @@ alter table account_events add constraint account_events_event_check check (even
   'recovery-code-used', 'email-changed', 'email-restored', 'data-downloaded', 'area-viewed',
   'erased', 'purged'));
 
--- What staff registered for a person, and the mail that tells the person. An account that nobody
--- has activated yet has an empty password hash.
+-- What staff registered for a person, and the mail that tells the person.
 create table invitations (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

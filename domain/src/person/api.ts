@@ -203,6 +203,8 @@ export const listPeople = endpoint({
       hasSecondFactor: z.boolean(),
       /** False until the person sets the first password. */
       isActivated: z.boolean(),
+      /** Whether the account was in use, and needs a new password since somebody said "it was not me". */
+      isLocked: z.boolean(),
     }),
   ),
 });

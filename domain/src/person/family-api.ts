@@ -16,6 +16,8 @@ const familyReply = z.object({
   lang: languageField,
   /** False until the family sets its first password. */
   isActivated: z.boolean(),
+  /** Whether the account was in use, and needs a new password since somebody said "it was not me". */
+  isLocked: z.boolean(),
 });
 
 export const maxFoundFamilies = 20;

@@ -29,7 +29,10 @@ type UsersTable = {
   province: Province;
   lang: Language;
   scopes: Scope[];
+  /** `noPassword` while nobody can sign in. */
   password_hash: string;
+  /** Set by the database with the first password, and kept when the account is locked. */
+  is_activated: Generated<boolean>;
   session_version: Generated<number>;
   reminders_stopped_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;

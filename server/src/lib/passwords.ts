@@ -1,28 +1,19 @@
 import { hashInThread } from './hashing-threads.ts';
 
+/**
+ * The hash of an account that nobody can sign in to. No password is known to have it, and to verify one
+ * takes as long as with any other hash.
+ */
+export const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 export async function hashPassword(password: string): Promise<string> {
   return String(await hashInThread({ password }));
 }
 
-/**
- * Without a hash it verifies a dummy, so that the response time does not reveal accounts. The hash is
- * empty while a person whom staff registered has not set a password.
- */
+/** Also verifies where there is no account, so that the response time does not reveal accounts. */
 export async function isPasswordOf(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const hash = passwordHash || (await dummyHash());
-  const isRight = await hashInThread({ password, hash });
-  return isRight === true && hash === passwordHash;
-}
-
-let dummy: Promise<string> | undefined;
-
-function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('a password of no account').catch((error: unknown) => {
-    dummy = undefined;
-    throw error;
-  });
-  return dummy;
+  return (await hashInThread({ password, hash: passwordHash ?? noPassword })) === true;
 }

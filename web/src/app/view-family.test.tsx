@@ -116,6 +116,7 @@ describe('opening a view', () => {
         ...profile,
         hasSecondFactor: false,
         isActivated: true,
+        isLocked: false,
         ...person,
       })),
       total: docs.length,

@@ -29,6 +29,7 @@ export const profile = {
   scopes: ['user'] as Scope[],
   createdAt: 1_790_000_000,
   isActivated: true,
+  isLocked: false,
 } as const;
 
 /** A family that also works at the support desk. */

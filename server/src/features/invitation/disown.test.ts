@@ -95,9 +95,29 @@ describe('the link "it was not me"', () => {
       'Para revisar: una familia dice que no pidió un registro por teléfono',
     );
     expect(mail?.text).toContain(`Correo: ${email}`);
-    // The review may end with a new link for the family.
+  });
+
+  it('leaves a locked account to its family, who gets in with a new password', async () => {
+    const { id, email, passwordKey, notMeKey } = await product.registerFamily();
+    const stateOf = async () => (await product.call(product.cau, `GET /admin/family/${id}`)).json();
+    expect(await stateOf()).toMatchObject({ isActivated: false, isLocked: false });
+    await product.activate(email, passwordKey);
+    expect(await stateOf()).toMatchObject({ isActivated: true, isLocked: false });
+    await product.disown(notMeKey);
+    expect(await stateOf()).toMatchObject({ isActivated: true, isLocked: true });
+
+    // The review may end with a new link for the family. The mail promises no erasure.
     const again = await product.post(product.cau, `/admin/family/${id}/invitation`, {});
     expect(again.statusCode).toBe(200);
+    const mails = await product.mailsTo(email, 2);
+    const mail = mails.find(({ subject }) => subject === 'Cambia tu contraseña de Cobertura SIR');
+    const key = keysIn(mail).passwordKey;
+    const verified = await product.put('/login/user/reset-password/verify', { key });
+    expect(verified.json()).toEqual({ valid: true });
+    expect((await product.activate(email, key)).statusCode).toBe(200);
+    expect(await stateOf()).toMatchObject({ isActivated: true, isLocked: false });
+    const refused = await product.post(product.cau, `/admin/family/${id}/invitation`, {});
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'already-activated']);
   });
 
   it('keeps a locked account when an earlier mail is disowned too', async () => {

@@ -69,13 +69,14 @@ type ComputerMail = {
   serialNumber: string;
   /** Sets the password if there is none yet, or else opens the computer. */
   url: string;
-  isActivated: boolean;
+  /** Whether there is a password. */
+  maySignIn: boolean;
   notMeUrl: string;
 };
 
 export function computerRegisteredWords(
   language: Language,
-  { firstName, studentName, school, model, serialNumber, url, isActivated, notMeUrl }: ComputerMail,
+  { firstName, studentName, school, model, serialNumber, url, maySignIn, notMeUrl }: ComputerMail,
 ): MailWords {
   const facts = (labels: readonly [string, string, string, string]): Facts => [
     [labels[0], studentName],
@@ -89,12 +90,12 @@ export function computerRegisteredWords(
         greeting: `Ola, ${firstName}:`,
         paragraphs: ['Chamáchesnos e o noso equipo rexistrou este equipo na túa conta:'],
         facts: facts(['Estudante', 'Centro', 'Modelo', 'Número de serie']),
-        action: isActivated
+        action: maySignIn
           ? { label: 'Seguir co equipo', url }
           : { label: 'Escoller o meu contrasinal', url },
         afterwards: [
           'Queda enviar a foto, asinar o contrato e pagar. Iso só o podes facer ti: ninguén do noso equipo asina nin paga no teu nome.',
-          ...(isActivated
+          ...(maySignIn
             ? []
             : [
                 `Primeiro escolle o teu contrasinal: a ligazón vale ${activationDays} días. Despois entra e atoparás o equipo en «Os meus equipos».`,
@@ -108,12 +109,12 @@ export function computerRegisteredWords(
         greeting: `Hola, ${firstName}:`,
         paragraphs: ['Nos has llamado y nuestro equipo ha registrado este equipo en tu cuenta:'],
         facts: facts(['Estudiante', 'Centro', 'Modelo', 'Número de serie']),
-        action: isActivated
+        action: maySignIn
           ? { label: 'Seguir con el equipo', url }
           : { label: 'Elegir mi contraseña', url },
         afterwards: [
           'Falta enviar la foto, firmar el contrato y pagar. Eso solo lo puedes hacer tú: nadie de nuestro equipo firma ni paga en tu nombre.',
-          ...(isActivated
+          ...(maySignIn
             ? []
             : [
                 `Primero elige tu contraseña: el enlace vale ${activationDays} días. Después entra y encontrarás el equipo en «Mis equipos».`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
-import { activationOf } from '../person/service/activation.ts';
+import { activationOf, hasPassword } from '../person/service/activation.ts';
 import { disownKey, resetKey } from '../person/service/mailed-keys.ts';
 import { computerRegisteredWords, familyRegisteredWords, staffAccountWords } from './emails.ts';
 import { type Disowned, sendInvitation, tellStaff } from './queue.ts';
@@ -63,15 +63,15 @@ function wordsFor(
   const passwordUrl = `${publicUrl}/reset-password-new?key=${resetKey(invitationId, tokenSecret)}`;
   const notMeUrl = `${publicUrl}/not-me?key=${disownKey(invitationId, tokenSecret)}`;
   if (computer_id) {
-    const isActivated = activates === undefined;
+    const maySignIn = hasPassword(invitation);
     return computerRegisteredWords(invitation.lang, {
       firstName,
       studentName: invitation.student_name ?? '',
       school: invitation.school ?? '',
       model: invitation.model ?? '',
       serialNumber: invitation.serial_number ?? '',
-      url: isActivated ? `${publicUrl}/my-computers/${computer_id}?step=2` : passwordUrl,
-      isActivated,
+      url: maySignIn ? `${publicUrl}/my-computers/${computer_id}?step=2` : passwordUrl,
+      maySignIn,
       notMeUrl,
     });
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangedEmailApp, changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
+import { hashInThread } from '../../lib/hashing-threads.ts';
+import { noPassword } from '../../lib/passwords.ts';
 
 /** The first password of an account that staff created. */
 describe('the activation of an account', () => {
@@ -15,7 +17,7 @@ describe('the activation of an account', () => {
     const id = await product.addPerson({ email, scopes });
     await product.deps.db
       .updateTable('users')
-      .set({ password_hash: '' })
+      .set({ password_hash: noPassword, is_activated: false })
       .where('id', '=', id)
       .execute();
     return { id, email };
@@ -41,6 +43,10 @@ describe('the activation of an account', () => {
         .where('user_id', '=', userId)
         .execute()
     ).map(({ event, by_user_id }) => [event, by_user_id]);
+
+  it('leaves a hash that every version can verify', async () => {
+    expect(await hashInThread({ password: 'x', hash: noPassword })).toBe(false);
+  });
 
   it('refuses every password until the person sets one', async () => {
     const { email } = await withoutPassword();
@@ -83,6 +89,21 @@ describe('the activation of an account', () => {
     expect(await verify(key)).toEqual({ valid: true });
     expect((await setPassword(email, key)).statusCode).toBe(200);
     expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('also counts a first password that a process of the version before sets', async () => {
+    const { id } = await withoutPassword();
+    const activated = async () => {
+      const { rows } = await product.database.pool.query(
+        'select is_activated from users where id = $1',
+        [id],
+      );
+      return rows[0].is_activated;
+    };
+    await product.database.pool.query('update users set updated_at = now() where id = $1', [id]);
+    expect(await activated()).toBe(false);
+    await product.database.pool.query("update users set password_hash = 'x' where id = $1", [id]);
+    expect(await activated()).toBe(true);
   });
 
   it('does not count an admin without a password as the last one', async () => {

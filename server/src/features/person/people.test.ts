@@ -78,6 +78,7 @@ describe('the list of people', () => {
       firstName: 'Zoé',
       hasSecondFactor: false,
       isActivated: true,
+      isLocked: false,
       surname1: 'Álvarez',
       surname2: 'Ñu',
       dni: '12345678Z',

@@ -11,6 +11,7 @@ const family = {
   ...{ _id, firstName, surname1, surname2, dni, phone, email, town },
   lang: 'ga' as const,
   isActivated: true,
+  isLocked: false,
 };
 const open = (search = '', scopes: ('admin' | 'cau' | 'accountant')[] = ['cau']) =>
   renderApp(`/by-phone${search}`, { scopes });
@@ -187,10 +188,14 @@ describe('the registration of a computer', () => {
     );
   });
 
-  test('sends the link again to a family without a password', async () => {
-    answer('GET /admin/family/{id}', { ...family, isActivated: false });
+  test.each([
+    ['Falta que elija su contraseña', { isActivated: false }],
+    ['Bloqueada hasta que elija otra contraseña', { isLocked: true }],
+  ])('sends the link again to a family: %s', async (state, given) => {
+    answer('GET /admin/family/{id}', { ...family, ...given });
     const sent = answer('POST /admin/family/{id}/invitation', { sent: true });
     const user = await open(search);
+    expect(await screen.findByText(state)).toBeVisible();
     await user.click(await button('Enviar el enlace otra vez'));
     expect(await screen.findByText('Enlace enviado a sabela@example.com.')).toBeVisible();
     await waitFor(() => expect(sent).toHaveLength(1));

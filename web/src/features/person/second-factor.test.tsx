@@ -176,6 +176,7 @@ test('lets an admin remove a lost second factor after a confirmation', async () 
     _id: 'a',
     hasSecondFactor: true,
     isActivated: true,
+    isLocked: false,
     scopes: ['cau' as const],
   };
   const family = {
@@ -184,6 +185,7 @@ test('lets an admin remove a lost second factor after a confirmation', async () 
     firstName: 'Brais',
     hasSecondFactor: false,
     isActivated: true,
+    isLocked: false,
   };
   const page = { total: 2, pagination: { total: 2, limit: 20, exact: true } };
   answer('GET /user', { docs: [cau, family], ...page });

@@ -61,6 +61,22 @@ describe('a new staff account', () => {
   });
 });
 
+describe('a locked account', () => {
+  test('is marked in the list, and gets a link for a new password', async () => {
+    giveList('GET /user', [{ ...brais, isLocked: true }, profile]);
+    const sent = answer('POST /admin/family/{id}/invitation', { sent: true });
+    const user = await open();
+    expect(await screen.findAllByText('Bloqueada')).toHaveLength(1);
+    expect(screen.queryByText('Sin activar')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Enviar otra vez el enlace/ }));
+    const question = await dialog('Enviar el enlace otra vez');
+    expect(question.getByText(/la bloqueamos.*una hora/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Enviar el enlace' }));
+    expect(await screen.findByText('Enlace enviado.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('an account that is not activated', () => {
   test('is marked in the list, and its link can be sent again', async () => {
     giveList('GET /user', [{ ...brais, isActivated: false }, profile]);

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import { lockKey } from '../../../db/lock-key.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { activationOf, isActivated } from '../../person/service/activation.ts';
+import { activationOf, hasPassword } from '../../person/service/activation.ts';
 import { disownKey, hashKey } from '../../person/service/mailed-keys.ts';
 import { openReset } from '../../person/service/reset-password.ts';
 import { sendInvitation } from '../queue.ts';
@@ -20,7 +20,8 @@ export type RepeatableRequest = { by: string; key: string | undefined; request: 
 export type Registered = { userId: string; computerId: ComputerId | null };
 
 type Invited = {
-  person: Parameters<typeof activationOf>[0] & { id: string; email: string };
+  person: Parameters<typeof activationOf>[0] &
+    Parameters<typeof hasPassword>[0] & { id: string; email: string };
   computerId?: ComputerId;
   at: Date;
 };
@@ -78,7 +79,7 @@ export async function invite(
     idempotency_key: repeat?.key ?? null,
     request_sha256: repeat?.sha256 ?? null,
   });
-  if (!isActivated(person)) {
+  if (!hasPassword(person)) {
     await openReset(tx, deps, {
       id,
       userId: person.id,

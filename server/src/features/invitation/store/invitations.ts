@@ -90,33 +90,20 @@ export async function isAbandoned(db: Db, id: string, before: Date): Promise<boo
 }
 
 function abandoned(db: Db, before: Date) {
-  return (
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('password_hash', '=', '')
-      .where('deleted_at', 'is', null)
-      .where('created_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('password_resets')
-              .select('password_resets.id')
-              .whereRef('user_id', '=', 'users.id')
-              .where('requested_at', '>=', before),
-          ),
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('is_activated', '=', false)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('password_resets')
+            .select('password_resets.id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('requested_at', '>=', before),
         ),
-      )
-      // An account that was in use and locked later waits for the staff.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('account_events')
-              .select('account_events.id')
-              .whereRef('user_id', '=', 'users.id')
-              .where('event', '=', 'activated'),
-          ),
-        ),
-      )
-  );
+      ),
+    );
 }

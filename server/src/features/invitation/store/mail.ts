@@ -31,6 +31,7 @@ export function findInvitationMail(db: Db, id: string) {
       'users.lang',
       'users.scopes',
       'users.password_hash',
+      'users.is_activated',
       'computers.student_name',
       'computers.serial_number',
       'schools.name as school',

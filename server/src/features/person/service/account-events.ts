@@ -5,7 +5,7 @@ import type {
   AccountEvent,
   listAccountEvents as endpoint,
 } from '@cobertura/domain/person/second-factor-api.ts';
-import type { Db, Tx } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,11 +13,7 @@ import type { Jobs } from '../../../jobs.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type SecondFactorEvent, sendSecondFactorChanged } from '../queue.ts';
 import { findPersonById } from '../store/people.ts';
-import {
-  hasAccountEvent,
-  insertAccountEvent,
-  listAccountEvents as listRows,
-} from '../store/second-factor.ts';
+import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
 
 export function addAccountEvent(
   tx: Tx,
@@ -30,11 +26,6 @@ export function addAccountEvent(
   }: { userId: string; by: string | null; event: AccountEvent; at: Date; why?: string | null },
 ): Promise<void> {
   return insertAccountEvent(tx, { id: newId(at), user_id: userId, at, by_user_id: by, event, why });
-}
-
-/** Whether the person of an account that staff created has ever set a password. */
-export function wasActivated(db: Db, userId: string): Promise<boolean> {
-  return hasAccountEvent(db, userId, 'activated');
 }
 
 /** Records a change of the second factor and mails it to the owner of the account. */

@@ -1,14 +1,27 @@
 import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
+import { noPassword } from '../../../lib/passwords.ts';
 
-type Account = { password_hash: string; scopes: readonly Scope[] };
-
-/** An account that staff created has no password until its person sets one with the mailed link. */
-export function isActivated({ password_hash }: Pick<Account, 'password_hash'>): boolean {
-  return password_hash !== '';
-}
+type Activation = { is_activated: boolean };
+type Password = { password_hash: string };
 
 /** What the first password of an account activates. Undefined for an activated account. */
-export function activationOf(account: Account): 'family' | 'staff' | undefined {
-  if (isActivated(account)) return undefined;
-  return isStaff(account.scopes) && !account.scopes.includes('user') ? 'staff' : 'family';
+export function activationOf({
+  is_activated,
+  scopes,
+}: Activation & { scopes: readonly Scope[] }): 'family' | 'staff' | undefined {
+  if (is_activated) return undefined;
+  return isStaff(scopes) && !scopes.includes('user') ? 'staff' : 'family';
+}
+
+/** Nobody can sign in without a password. The person sets one with a mailed link. */
+export function hasPassword({ password_hash }: Password): boolean {
+  return password_hash !== noPassword;
+}
+
+/** How the account is, for the staff. A locked one was in use and needs a new password. */
+export function stateOf(account: Activation & Password) {
+  return {
+    isActivated: account.is_activated,
+    isLocked: account.is_activated && !hasPassword(account),
+  };
 }

@@ -3,12 +3,13 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { newId } from '../../../lib/ids.ts';
+import { noPassword } from '../../../lib/passwords.ts';
 import { isEmailReserved } from '../store/email-changes.ts';
 import { insertPerson, type PersonRow } from '../store/people.ts';
 
 type NewAccount = Omit<
   Insertable<Tables['users']>,
-  'id' | 'password_hash' | 'created_at' | 'updated_at'
+  'id' | 'password_hash' | 'is_activated' | 'created_at' | 'updated_at'
 >;
 
 /** Adds an account without a password: nobody can sign in until its person sets one. */
@@ -17,7 +18,8 @@ export async function addAccount(tx: Tx, account: NewAccount, at: Date): Promise
   const inserted = await insertPerson(tx, {
     ...account,
     id,
-    password_hash: '',
+    password_hash: noPassword,
+    is_activated: false,
     created_at: at,
     updated_at: at,
   });

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
-import { isActivated } from './activation.ts';
+import { stateOf } from './activation.ts';
 import { isLastAdmin } from './last-admin.ts';
 import { checkCaller, lockPerson } from './lock-person.ts';
 import { profileOf } from './session.ts';
@@ -34,7 +34,7 @@ export async function listPeople(
   const docs = rows.map((row) => ({
     ...profileOf(row),
     hasSecondFactor: idsWithSecondFactor.has(row.id),
-    isActivated: isActivated(row),
+    ...stateOf(row),
   }));
   return pageOf(docs, counted, limit);
 }

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type FamilyRow, findFamily, listFamilies } from '../store/families.ts';
-import { isActivated } from './activation.ts';
+import { stateOf } from './activation.ts';
 
 type Family = ReplyOf<typeof readEndpoint>;
 
@@ -47,6 +47,6 @@ function familyOf(row: FamilyRow): Family {
     email: row.email,
     town: row.town,
     lang: row.lang,
-    isActivated: isActivated(row),
+    ...stateOf(row),
   };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
+import { noPassword } from '../../../lib/passwords.ts';
 import { replacePassword } from '../store/people.ts';
 import { closeResets } from '../store/resets.ts';
 
@@ -7,6 +8,6 @@ export async function lockAccount(
   tx: Tx,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  await replacePassword(tx, { id: userId, passwordHash: '', at });
+  await replacePassword(tx, { id: userId, passwordHash: noPassword, at });
   await closeResets(tx, userId, at);
 }

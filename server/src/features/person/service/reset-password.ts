@@ -24,10 +24,19 @@ export async function requestPasswordReset(
   const person = await findAccount(deps, email, { limit: 'unknown-email', network });
   await deps.tries.count('reset-mail', person.id);
 
-  await deps.db.transaction().execute(async (tx) => {
-    const resetId = await openReset(tx, deps, { userId: person.id, at: deps.clock.now() });
-    await deps.jobs.enqueue(tx, sendPasswordReset, { resetId });
-  });
+  await deps.db
+    .transaction()
+    .execute((tx) => mailReset(tx, deps, { userId: person.id, at: deps.clock.now() }));
+}
+
+/** Mails a link to set a new password. */
+export async function mailReset(
+  tx: Tx,
+  deps: Deps,
+  reset: { userId: string; at: Date },
+): Promise<void> {
+  const resetId = await openReset(tx, deps, reset);
+  await deps.jobs.enqueue(tx, sendPasswordReset, { resetId });
 }
 
 /** Creates a key to set a new password. Returns the id that the key is derived from. */

@@ -75,7 +75,7 @@ function admins(db: Db) {
       .select('id')
       .where(sql<boolean>`'admin' = any(scopes)`)
       // An admin who has not set a password yet cannot sign in, so does not count as one.
-      .where('password_hash', '!=', '')
+      .where('is_activated', '=', true)
       .where('deleted_at', 'is', null)
       .orderBy('id')
   );

@@ -24,6 +24,7 @@ export const personColumns = [
   'lang',
   'scopes',
   'password_hash',
+  'is_activated',
   'session_version',
   'created_at',
 ] as const;

@@ -1,4 +1,3 @@
-import type { AccountEvent } from '@cobertura/domain/person/second-factor-api.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -121,21 +120,6 @@ export async function insertAccountEvent(
   event: Insertable<Tables['account_events']>,
 ): Promise<void> {
   await tx.insertInto('account_events').values(event).execute();
-}
-
-export async function hasAccountEvent(
-  db: Db,
-  userId: string,
-  event: AccountEvent,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('account_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('event', '=', event)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export function listAccountEvents(db: Db, userId: string) {

@@ -11,8 +11,7 @@ import type { CallerSession } from '../../../http/access.ts';
 import type { Author } from '../../computer/service/add-event.ts';
 import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
-import { addAccountEvent, wasActivated } from '../../person/service/account-events.ts';
-import { isActivated } from '../../person/service/activation.ts';
+import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
 import { lockCaller, lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
@@ -69,8 +68,7 @@ export async function eraseIfUnused(
 ): Promise<boolean> {
   await lockComputersOf(tx, id);
   const person = await lockPerson(tx, id);
-  // A locked account has no password either, but its person has used it.
-  if (!person || isActivated(person) || (await wasActivated(tx, id))) return false;
+  if (!person || person.is_activated) return false;
   const computers = await listOwnedComputers(tx, id);
   const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
   // An admin who never had a password does not count as one.

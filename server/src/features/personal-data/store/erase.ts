@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { allowErasing } from '../../../db/immutable-rows.ts';
 import type { Tables } from '../../../db/schema.ts';
+import { noPassword } from '../../../lib/passwords.ts';
 
 // A new column of `users` does not compile until it is listed in `Kept` or cleared below.
 type Kept = 'id' | 'lang' | 'created_at' | 'reminders_stopped_at' | 'session_version';
@@ -27,7 +28,8 @@ export async function clearPerson(
       postcode: '',
       town: '',
       province: 'A Coruña',
-      password_hash: '',
+      password_hash: noPassword,
+      is_activated: true,
       scopes: ['user'],
       updated_at: at,
       deleted_at: at,

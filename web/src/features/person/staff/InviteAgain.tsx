@@ -5,11 +5,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useInviteAgain } from './phone/queries.ts';
 import type { Person } from './queries.ts';
 
-/** Sends the link to set the first password again. */
+/** Sends the link to set the first password again, or a new password for a locked account. */
 export function InviteAgain({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const invite = useInviteAgain(person._id);
+  const question = person.isLocked ? 'person.unlock-question' : 'person.invite-question';
   return (
     <ConfirmDialog
       title={t('person.invite')}
@@ -24,7 +25,7 @@ export function InviteAgain({ person, onClose }: { person: Person; onClose: () =
       onConfirm={() => invite.mutate()}
       onClose={onClose}
     >
-      <p>{t('person.invite-question', { name: fullName(person), email: person.email })}</p>
+      <p>{t(question, { name: fullName(person), email: person.email })}</p>
     </ConfirmDialog>
   );
 }

@@ -54,7 +54,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
       name: 'scopes',
       label: t('person.scopes'),
       unlabelled: true,
-      cell: ({ scopes, isActivated }) => (
+      cell: ({ scopes, isActivated, isLocked }) => (
         <span className={classes.scopes}>
           {scopes.map((scope) => (
             <StatusBadge key={scope} colour={scope === 'user' ? 'neutral' : 'blue'}>
@@ -62,6 +62,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
             </StatusBadge>
           ))}
           {!isActivated && <StatusBadge colour="yellow">{t('person.waits')}</StatusBadge>}
+          {isLocked && <StatusBadge colour="red">{t('person.locked')}</StatusBadge>}
         </span>
       ),
     },
@@ -93,13 +94,13 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
 
 /**
  * Only a second factor can be reset, only a family can be viewed, and only an account without a
- * password gets its link again.
+ * password gets a new link.
  */
-function tasksOn({ hasSecondFactor, scopes, isActivated }: Person) {
+function tasksOn({ hasSecondFactor, scopes, isActivated, isLocked }: Person) {
   const offered: Partial<Record<UserTask, boolean>> = {
     'second-factor': hasSecondFactor,
     view: mayBeViewed(scopes),
-    invite: !isActivated,
+    invite: !isActivated || isLocked,
   };
   return tasks.filter(([task]) => offered[task] ?? true);
 }

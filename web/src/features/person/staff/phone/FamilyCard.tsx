@@ -23,7 +23,7 @@ export function FamilyCard({ family }: { family: Family }) {
             [t('email'), <Email key="email">{family.email}</Email>],
             [t('town'), family.town],
             [t('language'), t(`lang.${family.lang}`)],
-            [t('activated'), t(family.isActivated ? 'activated-yes' : 'activated-no')],
+            [t('activated'), t(stateOf(family))],
           ]}
         />
         {invite.isSuccess && (
@@ -32,7 +32,7 @@ export function FamilyCard({ family }: { family: Family }) {
         {invite.error && (
           <Notice kind="error">{failureText(invite.error, t('invite-error'))}</Notice>
         )}
-        {!family.isActivated && (
+        {stateOf(family) !== 'activated-yes' && (
           <div>
             <Button variant="default" loading={invite.isPending} onClick={() => invite.mutate()}>
               {t('invite-again')}
@@ -42,4 +42,9 @@ export function FamilyCard({ family }: { family: Family }) {
       </div>
     </Card>
   );
+}
+
+function stateOf({ isActivated, isLocked }: Family) {
+  if (isLocked) return 'locked';
+  return isActivated ? 'activated-yes' : 'activated-no';
 }

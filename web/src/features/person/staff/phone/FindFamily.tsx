@@ -84,7 +84,9 @@ function Found({
           <li key={family._id} className={classes.family}>
             <div>
               <strong>{fullName(family)}</strong>{' '}
-              {!family.isActivated && <StatusBadge colour="yellow">{t('waits')}</StatusBadge>}
+              {(!family.isActivated || family.isLocked) && (
+                <StatusBadge colour="yellow">{t('waits')}</StatusBadge>
+              )}
               <div className={classes.details}>
                 <span>{family.dni}</span>
                 <Email>{family.email}</Email>
