@@ -3,6 +3,7 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, line, optionalLine } from '../fields.ts';
 import { maxViewNameLength } from './limits.ts';
+import { withoutPeople } from './personal.ts';
 
 /**
  * The search parameters of the staff's list of computers, as in its address. Their names are not
@@ -12,8 +13,15 @@ const searchField = z
   .record(z.string().regex(/^[a-zA-Z]{1,30}$/, 'wrong-format'), optionalLine(200), 'required')
   .refine((search) => Object.keys(search).length <= 30, 'too-long');
 
-const viewForm = z.object({ name: line(maxViewNameLength), search: searchField });
-const viewReply = viewForm.extend({ _id: z.string() });
+const viewForm = z.object({
+  name: line(maxViewNameLength),
+  search: searchField.transform(withoutPeople),
+});
+const viewReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  search: z.record(z.string(), z.string()),
+});
 const viewParams = z.object({ id: idField.toLowerCase() });
 
 export const listViews = endpoint({
@@ -27,7 +35,7 @@ export const listViews = endpoint({
 export const addView = endpoint({
   method: 'POST',
   path: '/saved-views',
-  summary: 'Save a view of the computers',
+  summary: 'Save a view of the computers, without the filters that can name a person',
   access: staffScopes,
   body: viewForm,
   reply: viewReply,

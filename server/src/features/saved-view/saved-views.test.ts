@@ -120,6 +120,34 @@ describe('saved views', () => {
     expect((await product.call(await product.family(), 'GET /saved-views')).statusCode).toBe(403);
   });
 
+  it('keeps no filter that can name a person', async () => {
+    const named = { ...search, q: 'Sabela', student: 'Brais', serial: 'SN1', dni: '123' };
+    const view: View = (await add(owner, { name: 'Named', search: named })).json();
+    expect(view.search).toEqual(search);
+    const changed = await change(owner, view._id, { name: 'Named', search: named });
+    expect(changed.json().search).toEqual(search);
+    expect(JSON.stringify(await list(owner))).not.toMatch(/Sabela|Brais|SN1|123/);
+  });
+
+  it('deletes the views of a person who no longer works here', async () => {
+    const as = await product.staff('cau');
+    await addNew(as, 'Gone');
+    const admin = await product.staff('admin');
+    const give = (scopes: string[]) => product.call(admin, `PUT /user/${as.id}/scopes`, { scopes });
+    const count = async () =>
+      (
+        await product.deps.db
+          .selectFrom('saved_views')
+          .select('id')
+          .where('user_id', '=', as.id)
+          .execute()
+      ).length;
+    expect((await give(['user', 'accountant'])).statusCode).toBe(200);
+    expect(await count()).toBe(1);
+    expect((await give(['user'])).statusCode).toBe(200);
+    expect(await count()).toBe(0);
+  });
+
   it('deletes the views of a deleted person', async () => {
     const as = await product.staff('cau');
     await addNew(as, 'Gone');

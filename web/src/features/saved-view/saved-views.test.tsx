@@ -72,10 +72,10 @@ describe('saved views', () => {
   });
 
   test('open what they can if a filter or a status no longer exists', async () => {
-    giveViews([{ ...paid, search: { tab: 'all', status: 'lost', colour: 'red', dni: '123' } }]);
+    giveViews([{ ...paid, search: { tab: 'all', status: 'lost', colour: 'red', school: '15' } }]);
     const user = await openMenu();
     await user.click(await item('Pagados de octubre'));
-    await waitFor(() => expect(location.search).toBe('?tab=all&dni=123'));
+    await waitFor(() => expect(location.search).toBe('?tab=all&school=15'));
   });
 
   test('save what the list shows under a trimmed name', async () => {
@@ -94,6 +94,30 @@ describe('saved views', () => {
         search: { tab: 'pending', status: 'paid', order: 'dni|1' },
       },
     ]);
+  });
+
+  test('keep no filter that can name a person, and say so', async () => {
+    const views = giveViews([queue]);
+    const named = 'q=Sabela&student=Brais&serial=SN1&dni=123';
+    const user = await openMenu(`/computers?tab=all&status=paid&${named}`);
+    await user.click(await item('Guardar esta vista'));
+    const form = await dialog('Guardar esta vista');
+    expect(form.getByText(/no guarda datos de familias/)).toBeVisible();
+    await user.type(form.getByLabelText('Nombre de la vista'), 'Pagados{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Vistas' }));
+    // The list still shows less than the view.
+    expect(await item('Pagados')).not.toHaveAttribute('aria-current');
+    await user.click(await item('Cambiar o borrar vistas'));
+    const list = await dialog('Cambiar o borrar vistas');
+    expect(list.getByText(/no guarda datos de familias/)).toBeVisible();
+    await user.click(
+      await list.findByRole('button', { name: 'Sustituir «Mi cola» por lo que ves ahora' }),
+    );
+    await list.findByText('«Mi cola» guarda ahora lo que ves en la lista.');
+    const search = { tab: 'all', status: 'paid' };
+    expect(views).toMatchObject([{ search }, { search }]);
+    expect(JSON.stringify(views)).not.toMatch(/Sabela|Brais|SN1|123/);
   });
 
   test('say when a name is missing or taken', async () => {

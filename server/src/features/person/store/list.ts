@@ -1,4 +1,4 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { findPage, sortByIds } from '../../../db/find-page.ts';
@@ -81,7 +81,13 @@ function admins(db: Db) {
   );
 }
 
-export function saveScopes(tx: Tx, id: string, { scopes, at }: { scopes: Scope[]; at: Date }) {
+/** Ends the sessions too. A person who no longer works here loses the saved views. */
+export async function saveScopes(
+  tx: Tx,
+  id: string,
+  { scopes, at }: { scopes: Scope[]; at: Date },
+) {
+  if (!isStaff(scopes)) await tx.deleteFrom('saved_views').where('user_id', '=', id).execute();
   return tx
     .updateTable('users')
     .set({ scopes, session_version: sql`session_version + 1`, updated_at: at })

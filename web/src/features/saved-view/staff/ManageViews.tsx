@@ -1,3 +1,4 @@
+import { withoutPeople } from '@cobertura/domain/saved-view/personal.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure.ts';
@@ -12,6 +13,7 @@ import {
   useViews,
   type ViewSearch,
 } from '../queries.ts';
+import { LeftOut } from './LeftOut.tsx';
 import classes from './SavedViews.module.css';
 import { ViewRow } from './ViewRow.tsx';
 
@@ -52,6 +54,7 @@ export function ManageViews({ current, onClose }: { current: ViewSearch; onClose
             </Button>
           </Notice>
         )}
+        <LeftOut search={current} />
         {views.data?.length === 0 && <p>{t('views.none')}</p>}
         <ul className={classes.views}>
           {views.data?.map((view) => (
@@ -61,7 +64,7 @@ export function ManageViews({ current, onClose }: { current: ViewSearch; onClose
               isBusy={isBusy}
               onReplace={() => {
                 begin();
-                const changed = { ...view, search: current };
+                const changed = { ...view, search: withoutPeople(current) };
                 replace.mutate(changed, { onSuccess: () => setReplaced(view) });
               }}
               onDelete={() => {

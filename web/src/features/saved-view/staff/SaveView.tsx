@@ -1,6 +1,8 @@
+import { withoutPeople } from '@cobertura/domain/saved-view/personal.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useAddView, type ViewSearch } from '../queries.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
 /** Saves the current search of the list under a name. */
@@ -12,13 +14,14 @@ export function SaveView({ search, onClose }: { search: ViewSearch; onClose: () 
     <Dialog opened onClose={onClose} title={t('views.save')} closeLabel={common('app.close')}>
       <div className="stack">
         <p>{t('views.what')}</p>
+        <LeftOut search={search} />
         <ViewNameForm
           label={t('views.save')}
           name=""
           isPending={add.isPending}
           error={add.error}
           onSave={async (name) => {
-            await add.mutateAsync({ name, search });
+            await add.mutateAsync({ name, search: withoutPeople(search) });
             onClose();
           }}
           onCancel={onClose}
