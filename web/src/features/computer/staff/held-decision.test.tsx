@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('a held decision', () => {
   test('can be taken back, and then nothing is sent', async () => {
     const { server, user } = await open();
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     const held = within(await bar());
     expect(held.getByRole('status')).toHaveTextContent('Transferencia validada: Estudante 01.');
     expect(held.getByText('8 s')).toBeVisible();
@@ -51,7 +51,7 @@ describe('a held decision', () => {
 
   test('can be taken back by key, but not while typing', async () => {
     const { server, user } = await open();
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     await bar();
     await user.type(screen.getByRole('textbox', { name: 'N.º de serie' }), 'z');
     await bar();
@@ -64,7 +64,7 @@ describe('a held decision', () => {
   test('is sent once when its time has passed', async () => {
     const { server } = await open();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: now * 1000 });
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     act(() => void vi.advanceTimersByTime(holdMs - 1));
     expect(heldDecisions().held).toBeDefined();
     act(() => void vi.advanceTimersByTime(1));
@@ -79,8 +79,8 @@ describe('a held decision', () => {
 
   test('is sent at the next decision', async () => {
     const { server } = await open();
-    act(() => hold(approveFirst));
-    act(() => hold({ computer: second, kind: 'photos', issue: 'Borrosa' }));
+    act(() => void hold(approveFirst));
+    act(() => void hold({ computer: second, kind: 'photos', issue: 'Borrosa' }));
     await waitFor(() => expect(server.calls).toEqual([validated]));
     expect(within(await bar()).getByRole('status')).toHaveTextContent(
       'Fotos rechazadas: Estudante 02.',
@@ -92,17 +92,32 @@ describe('a held decision', () => {
     });
   });
 
-  test('is not replaced by a second decision on the same computer', async () => {
+  test('is replaced by a second decision on the same computer', async () => {
     const { server } = await open();
-    act(() => hold(approveFirst));
-    act(() => hold({ ...approveFirst, issue: 'No' }));
+    act(() => void hold(approveFirst));
+    act(() => void hold({ ...approveFirst, issue: 'No' }));
     await act(() => sendHeld());
+    expect(server.calls).toEqual([
+      {
+        call: `PUT /admin/computer/${first._id}/reject`,
+        body: { issue: 'No', seen: 'transfer-confirmation' },
+      },
+    ]);
+  });
+
+  test('is not replaced while it is on its way, or by a later step', async () => {
+    const { server } = await open();
+    act(() => void hold(approveFirst));
+    expect(hold({ computer: first, kind: 'request', issue: 'No' })).toBe(false);
+    const sent = sendHeld();
+    expect(hold({ ...approveFirst, issue: 'No' })).toBe(false);
+    await act(() => sent);
     expect(server.calls).toEqual([validated]);
   });
 
   test('is sent before any other change', async () => {
     const { server } = await open();
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     const params = { id: second._id };
     await act(() => call('PUT /admin/computer/{id}/images/verify', { params }));
     expect(server.calls.map(({ call }) => call)).toEqual([
@@ -114,7 +129,7 @@ describe('a held decision', () => {
   test('is sent when the page is closed, in a request that outlives it', async () => {
     const { server } = await open();
     const fetched = vi.spyOn(globalThis, 'fetch');
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(fetched.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true });
     await waitFor(() => expect(server.calls).toEqual([validated]));
@@ -122,7 +137,7 @@ describe('a held decision', () => {
 
   test('is sent when its author opens another area', async () => {
     const { server, user } = await open();
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     await user.click(screen.getByRole('link', { name: 'Usuarios' }));
     await waitFor(() => expect(server.calls).toEqual([validated]));
   });
@@ -131,7 +146,7 @@ describe('a held decision', () => {
     const { user } = await open();
     const sent = answer('PUT /admin/computer/{id}/validate', { success: true });
     const token = localStorage.getItem('_t_');
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     await user.click(screen.getByRole('link', { name: 'Salir' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
@@ -146,7 +161,7 @@ describe('a decision that was not saved', () => {
   test('says why, leads to the computer and can be dismissed', async () => {
     const { server, user } = await open();
     server.refuses.set('validate', 'not-in-this-status');
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     await act(() => sendHeld());
     const notice = await unsaved();
     expect(notice.getByText('No se ha guardado tu decisión sobre Estudante 01.')).toBeVisible();
@@ -164,7 +179,7 @@ describe('a decision that was not saved', () => {
   test('is reported without a connection', async () => {
     const { user } = await open();
     disconnect('PUT /admin/computer/{id}/validate');
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     await act(() => sendHeld());
     const notice = await unsaved();
     expect(notice.getByText(/conexión/)).toBeVisible();
@@ -174,7 +189,7 @@ describe('a decision that was not saved', () => {
   test('is reported after signing in again if the session had expired', async () => {
     await open();
     refuse('PUT /admin/computer/{id}/validate', 'invalid-token');
-    act(() => hold(approveFirst));
+    act(() => void hold(approveFirst));
     await act(() => sendHeld());
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
     expect(screen.queryByText(/Estudante 01/)).toBeNull();

@@ -57,12 +57,13 @@ export function ComputerView({
   const [message, showMessage] = useTimedMessage(messageDurationMs);
   // The computer whose decision was the last of the queue.
   const [last, setLast] = useState<string>();
-  useTakenBack((taken) => {
-    queue.reopen(taken);
-    setLast(undefined);
-  });
   // The computer whose rejection is being written.
   const [rejected, setRejected] = useState<string>();
+  useTakenBack(({ computer: { _id }, issue }) => {
+    queue.reopen(_id);
+    setLast(undefined);
+    if (issue !== undefined) setRejected(_id);
+  });
   const rejecting = rejected === id;
   useShortcuts({ Escape: rejecting ? () => setRejected(undefined) : onLeave }, shortcutsOn);
 

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useHeldDecisions } from '../review/held-decision.ts';
+import { type Decision, useHeldDecisions } from '../review/held-decision.ts';
 
-/** Calls back with the id of a computer whose held decision was taken back. */
-export function useTakenBack(onTakenBack: (computerId: string) => void): void {
+/** Calls back with a held decision that was taken back. */
+export function useTakenBack(onTakenBack: (decision: Decision) => void): void {
   const { held, sending } = useHeldDecisions();
-  const heldId = held?.computer._id;
-  const before = useRef(heldId);
+  const before = useRef(held);
   const report = useEffectEvent(onTakenBack);
   useEffect(() => {
     const released = before.current;
-    before.current = heldId;
-    if (released === undefined || released === heldId) return;
-    if (!sending.some(({ computer }) => computer._id === released)) report(released);
-  }, [heldId, sending]);
+    before.current = held;
+    if (!released || released.computer._id === held?.computer._id) return;
+    if (!sending.some(({ computer }) => computer._id === released.computer._id)) report(released);
+  }, [held, sending]);
 }

@@ -11,9 +11,10 @@ import { mayCause, type ReviewKind, reviews } from '../offers.ts';
 import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
+import { draftOf } from './rejection-drafts.ts';
 import type { useDecision } from './useDecision.ts';
 
-/** Approves, or rejects with a reason. Renders no buttons if the person may do neither. */
+/** Approves, or rejects with a reason. Renders no buttons if the person may do neither now. */
 export function DecisionActions({
   kind,
   computer,
@@ -36,12 +37,13 @@ export function DecisionActions({
   const { t } = useTranslation('staff');
   const { approval, rejection, waitsIn } = reviews[kind];
   const { lang } = computer.user;
-  const mayAccept = mayCause(computer, approval, scopes);
   const mayReject = mayCause(computer, rejection, scopes);
+  const offersAccept = !decision.isBlocked && mayCause(computer, approval, scopes);
+  const offersReject = !decision.isBlocked && mayReject;
   useShortcuts(
     {
-      v: mayAccept ? decision.accept : undefined,
-      r: mayReject ? () => onRejecting(true) : undefined,
+      v: offersAccept ? decision.accept : undefined,
+      r: offersReject ? () => onRejecting(true) : undefined,
     },
     shortcutsOn && !rejecting && !decision.isPending,
   );
@@ -63,14 +65,15 @@ export function DecisionActions({
           readers={{ [lang]: 1 }}
           label={t(`review.${kind}.reject`)}
           hint={t(`review.${kind}.reject-hint`)}
-          isPending={decision.isPending}
+          initial={draftOf(computer._id)}
+          isPending={decision.isPending || decision.isBlocked}
           onReject={(reason) => decision.reject(reason[lang])}
           onCancel={() => onRejecting(false)}
         />
       ) : (
-        (mayAccept || mayReject) && (
+        (offersAccept || offersReject) && (
           <div className={classes.decisions}>
-            {mayAccept && (
+            {offersAccept && (
               <Button
                 leftSection={<IconCheck size={20} stroke={2.2} aria-hidden="true" />}
                 rightSection={
@@ -87,7 +90,7 @@ export function DecisionActions({
                 {t(`review.${kind}.accept`)}
               </Button>
             )}
-            {mayReject && (
+            {offersReject && (
               <Button
                 variant="default"
                 leftSection={<IconX size={20} stroke={1.9} aria-hidden="true" />}

@@ -12,6 +12,7 @@ import { useShortcutsOn } from '../useShortcutsOn.ts';
 import { Countdown } from './Countdown.tsx';
 import classes from './HeldBar.module.css';
 import { dismissUnsaved, type HeldDecision, undo, useHeldDecisions } from './held-decision.ts';
+import { draftOf } from './rejection-drafts.ts';
 
 const messageDurationMs = 3000;
 
@@ -49,6 +50,7 @@ export function HeldBar({
           .map(({ computerId, student, error }) => (
             <Notice key={computerId} kind="error" title={t('held.unsaved', { student })}>
               <p>{reasonOf(error)}</p>
+              {draftOf(computerId) !== undefined && <p>{t('held.reason-kept')}</p>}
               <p className={classes.unsavedActions}>
                 <ComputerLink computerId={computerId}>{t('held.open')}</ComputerLink>
                 <IconButton

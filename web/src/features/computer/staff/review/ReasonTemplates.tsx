@@ -7,11 +7,13 @@ import classes from './Review.module.css';
 export function ReasonTemplates({
   reasons,
   picked,
+  autoFocus,
   onPick,
   onType,
 }: {
   reasons: readonly RejectReason[];
   picked: RejectReason | undefined;
+  autoFocus: boolean;
   onPick: (reason: RejectReason) => void;
   /** Another key begins a text. The focus must move there at once, so that the key is typed there. */
   onType: () => void;
@@ -39,8 +41,8 @@ export function ReasonTemplates({
             name="reason-template"
             // The form opens by a key or a click, so the focus goes to its first control.
             // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form
-            autoFocus={index === 0}
-            data-autofocus={index === 0 || undefined}
+            autoFocus={autoFocus && index === 0}
+            data-autofocus={(autoFocus && index === 0) || undefined}
             checked={reason === picked}
             onChange={() => onPick(reason)}
           />

@@ -18,6 +18,7 @@ export function RejectForm({
   readers,
   label,
   hint,
+  initial = '',
   isPending,
   onReject,
   onCancel,
@@ -28,6 +29,8 @@ export function RejectForm({
   readers: Partial<Record<Language, number>>;
   label: string;
   hint: string;
+  /** A text that the person wrote before. */
+  initial?: string | undefined;
   isPending: boolean;
   onReject: (reason: Reason) => void;
   onCancel: () => void;
@@ -39,8 +42,9 @@ export function RejectForm({
   const [only, another] = read;
   const language = only && !another ? only : ownLanguage;
   const reasons: readonly RejectReason[] = kind ? rejectReasons[kind] : [];
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [isMissing, setMissing] = useState(false);
+  const startsInText = reasons.length === 0 || initial !== '';
   const field = useRef<HTMLTextAreaElement>(null);
   const picked = reasons.find((reason) => reason.text[language] === text);
   // A held rejection leaves the page at once, before a render.
@@ -62,6 +66,7 @@ export function RejectForm({
   }
 
   function send() {
+    if (isPending) return;
     const issue = text.trim();
     setMissing(issue === '');
     if (issue === '') return;
@@ -69,11 +74,16 @@ export function RejectForm({
     onReject(picked?.text ?? { es: issue, ga: issue });
   }
 
+  /** A template is picked again with one key, and the earlier text is kept. */
+  function hasUnsaved(): boolean {
+    const issue = text.trim();
+    return issue !== '' && issue !== initial && !picked && !isSent.current;
+  }
+
   return (
     <Form
       label={label}
-      // A template is picked again with one key.
-      unsaved={() => text.trim() !== '' && !picked && !isSent.current}
+      unsaved={hasUnsaved}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -88,6 +98,7 @@ export function RejectForm({
         <ReasonTemplates
           reasons={reasons}
           picked={picked}
+          autoFocus={!startsInText}
           onPick={pick}
           onType={() => field.current?.focus()}
         />
@@ -100,8 +111,8 @@ export function RejectForm({
           size="md"
           rows={3}
           lang={isoLanguage(language)}
-          autoFocus={reasons.length === 0}
-          data-autofocus={reasons.length === 0 || undefined}
+          autoFocus={startsInText}
+          data-autofocus={startsInText || undefined}
           required
           withAsterisk={false}
           maxLength={maxReasonLength}

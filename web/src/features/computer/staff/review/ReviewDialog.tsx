@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useComputer } from '../../queries.ts';
 import type { OnAction } from '../list/columns.tsx';
 import type { ReviewKind } from '../offers.ts';
+import { useAsDecided } from './as-decided.ts';
 import { DecisionActions } from './DecisionActions.tsx';
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { ReviewHeading } from './ReviewHeading.tsx';
@@ -35,7 +36,8 @@ export function ReviewDialog({
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const computer = useComputer(listed._id).data ?? listed;
+  const asDecided = useAsDecided();
+  const computer = asDecided(useComputer(listed._id).data ?? listed);
   const decision = useDecision(kind, { computer, onDecided: onDone });
   const [rejecting, setRejecting] = useState(isRejection);
   return (

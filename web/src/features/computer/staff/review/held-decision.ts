@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { sendAfter } from '../../../../lib/api.ts';
 import { currentToken, currentUser } from '../../../../lib/session.ts';
 import type { ReviewKind } from '../offers.ts';
+import { dropDraft, keepDraft } from './rejection-drafts.ts';
 import { sendHeldDecision } from './send-held-decision.ts';
 import { forgetUnconfirmed, rememberUnconfirmed } from './unconfirmed-decisions.ts';
 
@@ -45,22 +46,44 @@ sendAfter(async () => {
   await Promise.race([sendHeld(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 });
 
-/** Holds a decision, so that it can be taken back for a while. Sends the one held before. */
-export function hold(decision: Decision): void {
+/**
+ * Holds a decision, so that it can be taken back for a while. It replaces a held one on the same
+ * computer, and sends one on another. Returns false if it cannot be held.
+ */
+export function hold(decision: Decision): boolean {
   const [token, user] = [currentToken(), currentUser()];
-  if (token === null || !user || isDecided(decision.computer._id)) return;
+  const { _id: computerId } = decision.computer;
+  if (token === null || !user || isBlocked(state, decision)) return false;
+  const replaced = state.held?.computer._id === computerId ? release() : undefined;
   void sendHeld();
-  const { _id: computerId, status: seen } = decision.computer;
   dismissUnsaved(computerId);
-  rememberUnconfirmed({ computerId, seen, userId: user._id, at: Date.now() });
+  dropDraft(computerId);
+  // The page shows the computer as if the replaced decision were saved.
+  const computer = replaced?.computer ?? decision.computer;
+  rememberUnconfirmed({ computerId, seen: computer.status, userId: user._id, at: Date.now() });
   timer = setTimeout(() => void sendHeld(), holdMs);
-  change({ held: { ...decision, token, userId: user._id, until: Date.now() + holdMs } });
+  change({ held: { ...decision, computer, token, userId: user._id, until: Date.now() + holdMs } });
+  return true;
+}
+
+/**
+ * Whether an earlier decision on the computer must be saved first: one that is on its way, or a held one
+ * of another kind, which leads to this one.
+ */
+export function isBlocked(
+  { held, sending }: HeldDecisions,
+  { computer: { _id: id }, kind }: Pick<Decision, 'computer' | 'kind'>,
+): boolean {
+  if (sending.some(({ computer }) => computer._id === id)) return true;
+  return held !== undefined && held.computer._id === id && held.kind !== kind;
 }
 
 /** Takes the held decision back. Returns it, or undefined if there is none. */
 export function undo(): Decision | undefined {
   const decision = release();
-  if (decision) forgetUnconfirmed(decision.computer._id);
+  if (!decision) return undefined;
+  forgetUnconfirmed(decision.computer._id);
+  keepReason(decision);
   return decision;
 }
 
@@ -71,6 +94,11 @@ export async function sendHeld(): Promise<void> {
   await deliveries;
 }
 
+/** Sends the held decision if it is about this computer, because the next change depends on it. */
+export function sendHeldOf(id: string): void {
+  if (state.held?.computer._id === id) void sendHeld();
+}
+
 /** Removes the held decision. Only its caller may send it, so it is never sent twice. */
 function release(): HeldDecision | undefined {
   const { held } = state;
@@ -78,6 +106,10 @@ function release(): HeldDecision | undefined {
   clearTimeout(timer);
   change({ held: undefined });
   return held;
+}
+
+function keepReason({ computer, issue, userId }: HeldDecision): void {
+  if (issue !== undefined) keepDraft(computer._id, { userId, issue });
 }
 
 async function deliver(decision: HeldDecision): Promise<void> {
@@ -92,6 +124,7 @@ async function deliver(decision: HeldDecision): Promise<void> {
   } catch (reason) {
     const error = reason instanceof Error ? reason : new Error(String(reason));
     settle();
+    keepReason(decision);
     addUnsaved({ computerId, student, userId: decision.userId, error });
     void refetch();
   }
@@ -125,6 +158,11 @@ export function heldDecisions(): HeldDecisions {
 
 export function useHeldDecisions(): HeldDecisions {
   return useSyncExternalStore(subscribe, heldDecisions);
+}
+
+/** Whether a decision on this computer is held or on its way. */
+export function useIsDecided(id: string): boolean {
+  return useSyncExternalStore(subscribe, () => isDecided(id));
 }
 
 function subscribe(listener: () => void): () => void {

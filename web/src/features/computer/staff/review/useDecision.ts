@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { useRefetchComputers } from '../../queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 import { usePhotosDecision, useReviewDecision } from '../queries.ts';
+import { sendHeldOf, useIsDecided } from './held-decision.ts';
 
 /** Sends an approval or rejection once, and reports its result. */
 export function useDecision(
@@ -17,21 +18,24 @@ export function useDecision(
   const onPhotos = usePhotosDecision();
   const decision = kind === 'photos' ? onPhotos : byStatus;
   const { _id: id, studentName: student, status } = computer;
+  // An earlier decision of this person, which leads to the shown status.
+  const isBlocked = useIsDecided(id);
+  useEffect(() => sendHeldOf(id), [id]);
   // A refetch may change the status during the review.
   const [initialStatus] = useState(status);
   // Sent with the decision. Undefined means the current status.
-  const [seen, setSeen] = useState<Status | undefined>(status);
-  const isDecided =
+  const [seen, setSeen] = useState<Status | undefined>(isBlocked ? undefined : status);
+  const isDecidedByOther =
     decision.isIdle && initialStatus === reviews[kind].waitsIn && status !== initialStatus;
-  const isLate = isDecided || isStatusConflict(decision.error);
+  const isLate = isDecidedByOther || isStatusConflict(decision.error);
   // The list behind the dialog still shows the old status.
   const refetchComputers = useRef(useRefetchComputers());
   useEffect(() => {
-    if (isDecided) void refetchComputers.current();
-  }, [isDecided]);
+    if (isDecidedByOther) void refetchComputers.current();
+  }, [isDecidedByOther]);
 
   function decide(issue?: string) {
-    if (decision.isPending) return;
+    if (decision.isPending || isBlocked) return;
     const result = issue === undefined ? 'accepted' : 'rejected';
     decision.mutate(
       { id, seen: seen ?? status, ...(issue !== undefined && { issue }) },
@@ -52,6 +56,8 @@ export function useDecision(
     accept: () => decide(),
     reject: (issue: string) => decide(issue),
     isPending: decision.isPending,
+    /** An earlier decision of this person on the computer must be saved first. */
+    isBlocked,
     /** Another staff member decided first. */
     isLate,
     failure: isLate ? undefined : decision.error?.message,
