@@ -17,6 +17,7 @@ import { useShortcutsOn } from '../useShortcutsOn.ts';
 import { LoadedComputer } from './LoadedComputer.tsx';
 import { PageBar } from './PageBar.tsx';
 import { Gone, NothingLeft } from './PageEnds.tsx';
+import { useMoveOn } from './useMoveOn.ts';
 import { usePrefetchNext } from './usePrefetchNext.ts';
 import { useQueue } from './useQueue.ts';
 import { useTakenBack } from './useTakenBack.ts';
@@ -51,32 +52,23 @@ export function ComputerView({
   const { t: common } = useTranslation();
   const { data: computer, error, refetch } = useComputer(id);
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
-  const queue = useQueue(id, { search, scopes });
+  const queue = useQueue(id, { computer, search, scopes });
   usePrefetchNext(queue.next);
   const asDecided = useAsDecided();
   const [message, showMessage] = useTimedMessage(messageDurationMs);
-  // The computer whose decision was the last of the queue.
-  const [last, setLast] = useState<string>();
+  const { moveOn, stay, isNothingLeft } = useMoveOn(id, queue, onOpen);
   // The computer whose rejection is being written.
   const [rejected, setRejected] = useState<string>();
   useTakenBack(({ computer: { _id }, issue }) => {
     queue.reopen(_id);
-    setLast(undefined);
+    stay();
     if (issue !== undefined) setRejected(_id);
   });
   const rejecting = rejected === id;
   useShortcuts({ Escape: rejecting ? () => setRejected(undefined) : onLeave }, shortcutsOn);
 
-  function openNext() {
-    setRejected(undefined);
-    if (queue.place === undefined) return;
-    const following = queue.finish(id);
-    if (following === undefined) setLast(id);
-    else onOpen(following);
-  }
-
   function draw() {
-    if (last === id) return <NothingLeft search={search} ListLink={ListLink} />;
+    if (isNothingLeft) return <NothingLeft search={search} ListLink={ListLink} />;
     if (hasCode(error, 'not-found') || hasCode(error, 'invalid-input')) {
       return <Gone search={search} ListLink={ListLink} />;
     }
@@ -87,7 +79,10 @@ export function ComputerView({
           computer={asDecided(computer)}
           {...{ scopes, slots, shortcutsOn, downloadFailure, rejecting }}
           onRejecting={(starts) => setRejected(starts ? id : undefined)}
-          onDecided={openNext}
+          onDecided={() => {
+            setRejected(undefined);
+            return moveOn();
+          }}
           onMessage={showMessage}
           onDeleted={() => void refetch()}
         />

@@ -3,7 +3,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
@@ -33,10 +33,16 @@ export function Decision({
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
-  onDecided: () => void;
+  /** Returns whether the page shows something else then. */
+  onDecided: () => boolean;
   onAction: OnAction;
 }) {
   const { t } = useTranslation('computer-page');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const finish = () => {
+    // The focused button disappears.
+    if (!onDecided()) heading.current?.focus();
+  };
   const next = nextAction(computer, scopes);
   // Stays after a change of the status, to say that another person decided first.
   const [opened] = useState(() => awaitedReview(computer, scopes));
@@ -44,7 +50,7 @@ export function Decision({
   const isForOthers = !next && statusFacts[computer.status].awaits === 'staff';
   return (
     <section className={classes.decision} aria-label={t('decide.label')}>
-      <ReviewHeading rejecting={rejecting}>
+      <ReviewHeading ref={heading} rejecting={rejecting}>
         {t(`decide.${next ?? (isForOthers ? 'others' : 'nothing')}`)}
       </ReviewHeading>
       <Why computer={computer} />
@@ -65,7 +71,8 @@ export function Decision({
             <Review
               key={kind}
               {...{ kind, computer, scopes, shortcutsOn, rejecting }}
-              {...{ onRejecting, onDecided, onAction }}
+              {...{ onRejecting, onAction }}
+              onDecided={finish}
             />
           ),
       )}

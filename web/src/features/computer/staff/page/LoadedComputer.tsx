@@ -40,8 +40,8 @@ export function LoadedComputer({
   downloadFailure: string | undefined;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
-  /** Called when nothing is left to do here. */
-  onDecided: () => void;
+  /** Called when nothing is left to do here. Returns whether the page shows something else then. */
+  onDecided: () => boolean;
   onMessage: (message: string) => void;
   onDeleted: () => void;
 }) {

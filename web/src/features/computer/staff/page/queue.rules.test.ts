@@ -19,14 +19,25 @@ describe('the place in the list', () => {
 
 describe('the computer after a decision', () => {
   test.each([
-    ['the next one', 'b', none, true, 'c'],
-    ['the next unfinished one', 'a', new Set(['b']), true, 'c'],
-    ['the first skipped one after the last', 'd', new Set(['a', 'c']), true, 'b'],
-    ['none after the last one of a list of all computers', 'd', none, false, undefined],
-    ['none when all are finished', 'd', new Set(['a', 'b', 'c']), true, undefined],
-    ['none outside the list', 'x', none, true, undefined],
-  ])('is %s', (_, current, finished, returnsToSkipped, expected) => {
-    expect(following({ ids, finished }, current, { returnsToSkipped })).toBe(expected);
+    ['the next one', 'b', none, true, none, 'c'],
+    ['the next unfinished one', 'a', new Set(['b']), true, none, 'c'],
+    ['the first skipped one after the last', 'd', new Set(['a', 'c']), true, none, 'b'],
+    ['the first skipped one that awaits this person', 'd', none, true, new Set(['a']), 'b'],
+    [
+      'none when the others await other people',
+      'd',
+      new Set(['a']),
+      true,
+      new Set('bc'),
+      undefined,
+    ],
+    ['none after the last one of a list of all computers', 'd', none, false, none, undefined],
+    ['any next one of a list of all computers', 'a', none, false, new Set(['b']), 'b'],
+    ['none when all are finished', 'd', new Set(['a', 'b', 'c']), true, none, undefined],
+    ['none outside the list', 'x', none, true, none, undefined],
+  ])('is %s', (_, current, finished, isPendingWork, awaitOthers, expected) => {
+    const next = following({ ids, finished }, current, { isPendingWork, awaitOthers });
+    expect(next).toBe(expected);
   });
 });
 

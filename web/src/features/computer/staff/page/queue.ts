@@ -2,7 +2,7 @@ import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
 
 /** The computers of a list in its order, and those that this person has finished. */
-export type QueueState = { ids: readonly string[]; finished: ReadonlySet<string> };
+type QueueState = { ids: readonly string[]; finished: ReadonlySet<string> };
 
 /** The nearest unfinished computers before and after the current one. */
 export function neighbours({ ids, finished }: QueueState, current: string) {
@@ -18,16 +18,19 @@ export function neighbours({ ids, finished }: QueueState, current: string) {
 
 /**
  * The computer to open after the decision on the current one. A queue of pending work returns to the
- * computers that were skipped; a list of all computers ends at its end.
+ * computers that were skipped, but not to those that await another person. A list of all computers ends
+ * at its end.
  */
 export function following(
   { ids, finished }: QueueState,
   current: string,
-  { returnsToSkipped }: { returnsToSkipped: boolean },
+  { isPendingWork, awaitOthers }: { isPendingWork: boolean; awaitOthers: ReadonlySet<string> },
 ): string | undefined {
-  const { place, next } = neighbours({ ids, finished }, current);
-  if (place === undefined || next !== undefined || !returnsToSkipped) return next;
-  return ids.find((id) => id !== current && !finished.has(id));
+  if (!isPendingWork) return neighbours({ ids, finished }, current).next;
+  const place = ids.indexOf(current);
+  if (place < 0) return undefined;
+  const later = [...ids.slice(place + 1), ...ids.slice(0, place)];
+  return later.find((id) => !finished.has(id) && !awaitOthers.has(id));
 }
 
 /** Whether every computer of a list awaits the staff. */

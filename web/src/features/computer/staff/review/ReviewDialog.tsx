@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useComputer } from '../../queries.ts';
@@ -40,6 +40,7 @@ export function ReviewDialog({
   const computer = asDecided(useComputer(listed._id).data ?? listed);
   const decision = useDecision(kind, { computer, onDecided: onDone });
   const [rejecting, setRejecting] = useState(isRejection);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog
       opened
@@ -49,7 +50,9 @@ export function ReviewDialog({
       closeLabel={common('app.close')}
     >
       <div className="stack">
-        <ReviewHeading rejecting={rejecting}>{computer.studentName}</ReviewHeading>
+        <ReviewHeading ref={heading} rejecting={rejecting}>
+          {computer.studentName}
+        </ReviewHeading>
         <ReviewedDocuments kind={kind} computer={computer} shortcutsOn={shortcutsOn && !rejecting}>
           <DecisionActions
             {...{ kind, computer, scopes, decision, shortcutsOn, rejecting, onAction }}

@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** The heading above a decision. It takes the focus when the rejection form closes. */
-export function ReviewHeading({ rejecting, children }: { rejecting: boolean; children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function ReviewHeading({
+  ref,
+  rejecting,
+  children,
+}: {
+  ref: RefObject<HTMLHeadingElement | null>;
+  rejecting: boolean;
+  children: string;
+}) {
   const wasRejecting = useRef(rejecting);
   useEffect(() => {
-    if (wasRejecting.current && !rejecting) heading.current?.focus();
+    if (wasRejecting.current && !rejecting) ref.current?.focus();
     wasRejecting.current = rejecting;
-  }, [rejecting]);
+  }, [ref, rejecting]);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={ref} tabIndex={-1}>
       {children}
     </h2>
   );
