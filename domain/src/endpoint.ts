@@ -16,7 +16,7 @@ export type Endpoint = {
   /** Open for staff who still have to set up a second factor. */
   openWithoutSecondFactor?: true;
   /**
-   * Open while a staff member views the area of a family. Only for a GET that changes nothing, asks no
+   * Open while a staff member views the area of a family. Only for a GET that changes no row, asks no
    * outside service and returns no secret.
    */
   openToViewer?: true;

@@ -1,4 +1,4 @@
-import { holdsAny, moneyScopes, type Scope, staffScopes } from '../access/scopes.ts';
+import { holdsAny, moneyScopes, type Scope, staffScopes, supportScopes } from '../access/scopes.ts';
 import { isCovered, type Status, statuses } from './status.ts';
 
 /** The cause of an event. The family is the one that owns the computer. */
@@ -132,7 +132,7 @@ export const life = {
     },
   },
   'serial-revoked': {
-    by: ['admin', 'cau'],
+    by: supportScopes,
     moves: Object.fromEntries(statuses.map((status) => [status, status])),
   },
 } as const satisfies Record<string, EventRule>;

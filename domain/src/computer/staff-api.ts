@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffScopes } from '../access/scopes.ts';
+import { staffScopes, supportScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerIdField,
@@ -129,7 +129,7 @@ export const revokeSerial = endpoint({
   method: 'PUT',
   path: '/admin/computer/{id}/revoke-serial',
   summary: 'Release the serial number of a computer for a new contract',
-  access: ['admin', 'cau'],
+  access: supportScopes,
   params: computerParams,
   reply: computerReply,
   refuses: ['not-found', 'serial-already-revoked'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyScopes } from '../access/scopes.ts';
+import { moneyScopes, supportScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 import { listQuery, listReply, momentField } from '../list.ts';
@@ -30,7 +30,7 @@ export const exportForSupport = endpoint({
   method: 'GET',
   path: '/admin/computer/cau-export',
   summary: 'Export the computers changed in a range for the support desk',
-  access: ['admin', 'cau'],
+  access: supportScopes,
   query: range,
   reply: filesReply,
   streams: true,
@@ -60,7 +60,7 @@ export const previewSupportExport = endpoint({
   method: 'GET',
   path: '/admin/computer/cau-export/preview',
   summary: 'Tell how many computers an export for the support desk would contain',
-  access: ['admin', 'cau'],
+  access: supportScopes,
   query: range,
   reply: z.object({
     computers: z.int(),

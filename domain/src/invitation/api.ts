@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { staffScopes } from '../access/scopes.ts';
+import { staffScopes, supportScopes } from '../access/scopes.ts';
 import { computerForm } from '../computer/api.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyHeaders, idField, languageField, line } from '../fields.ts';
 import { profile, profileField } from '../person/api.ts';
 
 /** The desk and the administrators take calls. */
-const deskScopes = ['admin', 'cau'] as const;
-
 const keyBody = z.object({ key: line(200) });
 
 export const registerFamily = endpoint({
   method: 'POST',
   path: '/admin/family',
   summary: 'Register a family by phone; mails it a link to set its password',
-  access: deskScopes,
+  access: supportScopes,
   headers: idempotencyHeaders,
   body: profile.extend({ lang: languageField }),
   reply: z.object({ _id: z.string() }),
@@ -25,7 +23,7 @@ export const registerComputer = endpoint({
   method: 'POST',
   path: '/admin/computer',
   summary: 'Register a computer of a family by phone; the family signs and pays on its own',
-  access: deskScopes,
+  access: supportScopes,
   headers: idempotencyHeaders,
   body: computerForm.extend({ userId: idField.toLowerCase() }),
   reply: z.object({ resourceId: z.string() }),
@@ -68,7 +66,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/admin/family/{id}/invitation',
   summary: 'Mail the link to set the first password again; for a staff account, only an admin',
-  access: deskScopes,
+  access: supportScopes,
   params: z.object({ id: idField.toLowerCase() }),
   reply: z.object({ sent: z.boolean() }),
   refuses: ['not-found', 'already-activated', 'too-many-tries'],

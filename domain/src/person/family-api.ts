@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supportScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, languageField, line } from '../fields.ts';
 import { isLongEnough } from './family-search.ts';
@@ -26,7 +27,7 @@ export const findFamilies = endpoint({
   method: 'GET',
   path: '/admin/family',
   summary: 'Find families by a part of their name, e-mail or NIF',
-  access: ['admin', 'cau'],
+  access: supportScopes,
   query: z.object({ text: line(254).refine(isLongEnough, 'too-short') }),
   reply: z.object({
     docs: z.array(familyReply),
@@ -39,7 +40,7 @@ export const readFamily = endpoint({
   method: 'GET',
   path: '/admin/family/{id}',
   summary: 'Read the data of a family',
-  access: ['admin', 'cau'],
+  access: supportScopes,
   params: z.object({ id: idField.toLowerCase() }),
   reply: familyReply,
   refuses: ['not-found'],

@@ -27,7 +27,7 @@ export const pageScopes = {
   '/accounting/register': moneyScopes,
   '/accounting/declaration': moneyScopes,
   '/users': ['admin'],
-  '/by-phone': ['admin', 'cau'],
+  '/by-phone': supportScopes,
   '/settings/general': staffScopes,
   '/settings/schools': staffScopes,
   '/settings/serial-numbers': staffScopes,

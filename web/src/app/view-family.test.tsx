@@ -57,6 +57,14 @@ describe('the tab that views a family', () => {
     expect(within(form).getByRole('button', { name: 'Guardar y continuar' })).toBeDisabled();
   });
 
+  test('leaves a form without a question, because nothing could be saved', async () => {
+    answer('GET /computer-models/all', { docs: [] });
+    const user = await renderView('/my-computers/add');
+    await user.type(await screen.findByLabelText('Nombre y apellidos del estudiante'), 'A');
+    await user.click(screen.getByRole('link', { name: 'Mis equipos' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+  });
+
   test('leaving the view closes the tab, or continues with the list of computers', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
     const user = await renderView('/my-computers');

@@ -110,6 +110,10 @@ export function sendAfter(earlier: (() => Promise<unknown>) | undefined): void {
   earlierWrites = earlier;
 }
 
+export async function awaitEarlierWrites(): Promise<void> {
+  await earlierWrites?.();
+}
+
 /** With a token, the request outlives the page. */
 async function send(
   key: EndpointKey,
@@ -117,7 +121,7 @@ async function send(
   token?: string,
 ): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
-  if (method !== 'GET' && token === undefined) await earlierWrites?.();
+  if (method !== 'GET' && token === undefined) await awaitEarlierWrites();
   const ownHeaders = requestHeaders(key, token);
   const response = await fetch(urlOf(key, params, query), {
     method,

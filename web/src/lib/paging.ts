@@ -16,8 +16,6 @@ export function usePaging(
   };
 }
 
-const countFormat = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
-
 type Range = { from: number; to: number; total: number; exact: boolean };
 
 /** The texts of every paged list for staff. */
@@ -31,9 +29,9 @@ export function usePagedTexts() {
     pager: usePagerTexts(),
     place: ({ from, to, total, exact }: Range) =>
       t(exact ? 'list.place' : 'list.place-of-more', {
-        from: countFormat.format(from),
-        to: countFormat.format(to),
-        total: countFormat.format(total),
+        from: formatCount(from),
+        to: formatCount(to),
+        total: formatCount(total),
       }),
   };
 }

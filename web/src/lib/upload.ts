@@ -1,6 +1,13 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
-import { connectionError, type EndpointKey, requestHeaders, toApiError, urlOf } from './api.ts';
+import {
+  awaitEarlierWrites,
+  connectionError,
+  type EndpointKey,
+  requestHeaders,
+  toApiError,
+  urlOf,
+} from './api.ts';
 
 type UploadKey = { [K in EndpointKey]: Api[K] extends { upload: object } ? K : never }[EndpointKey];
 
@@ -17,10 +24,11 @@ type Upload = {
  * Uploads one file with XMLHttpRequest, because `fetch` reports no progress. Returns undefined for
  * an empty response.
  */
-export function upload<K extends UploadKey>(
+export async function upload<K extends UploadKey>(
   key: K,
   { file, fileName, onProgress, ...sent }: Upload & RequestOf<Api[K]>,
 ): Promise<ReplyOf<Api[K] & Endpoint> | undefined> {
+  await awaitEarlierWrites();
   const { params, query } = sent as Parameters;
   const form = new FormData();
   form.append('file', file, fileName);

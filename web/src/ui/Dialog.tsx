@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
 import { UnsavedContext } from './unsaved.ts';
 import { useUnsavedInDialog } from './unsaved-in-dialog.ts';
+import { useKeepFocus } from './useKeepFocus.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { InDialog } from './useShortcuts.ts';
 
-/** A modal dialog. It traps the focus, returns it on close, and asks before changes are lost. */
+/** A modal dialog. It keeps the focus, returns it on close, and asks before changes are lost. */
 export function Dialog({
   title,
   closeLabel,
@@ -38,7 +39,7 @@ export function Dialog({
     <Modal
       opened={opened}
       onClose={() => close(onClose)}
-      title={<span className={classes.title}>{title}</span>}
+      title={<Title>{title}</Title>}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
       classNames={{ content: classes.content, header: classes.header }}
       // Mantine uses a header element, which would be a second banner landmark.
@@ -54,5 +55,13 @@ export function Dialog({
         <UnsavedContext value={forms}>{children}</UnsavedContext>
       </InDialog>
     </Modal>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <span ref={useKeepFocus<HTMLSpanElement>()} tabIndex={-1} className={classes.title}>
+      {children}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Button, Modal } from '@mantine/core';
 import classes from './Dialog.module.css';
-import { FormActions } from './Form.tsx';
+import formClasses from './Form.module.css';
 
 /** Asks whether to leave unsaved changes behind. It may open above a dialog. */
 export function LeaveQuestion({
@@ -38,14 +38,14 @@ export function LeaveQuestion({
     >
       <div className="stack">
         <p>{texts.question}</p>
-        <FormActions>
+        <div className={formClasses.actions}>
           <Button variant="default" onClick={onLeave}>
             {texts.leave}
           </Button>
           <Button data-autofocus onClick={onStay}>
             {texts.stay}
           </Button>
-        </FormActions>
+        </div>
       </div>
     </Modal>
   );

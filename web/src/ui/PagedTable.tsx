@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Pager, type PagerTexts } from './Pager.tsx';
 import type { Sort } from './SortHeader.tsx';
+import { useLastPage } from './useLastPage.ts';
 
 export type Page<Row> = {
   docs: readonly Row[];
@@ -50,12 +51,8 @@ export function PagedTable<Row>({
   const { page, size, sort } = view;
   const { docs, pagination } = list.data ?? {};
   const { total = 0, exact = true } = pagination ?? {};
-  const isBeyondEnd = docs?.length === 0 && page > 1 && !list.isPlaceholderData;
-  const goTo = useEffectEvent(onPage);
-  // The only row of the last page was deleted: go to the new last page.
-  useEffect(() => {
-    if (isBeyondEnd) goTo(Math.max(1, Math.ceil(total / size)));
-  }, [isBeyondEnd, total, size]);
+  const isEmpty = docs?.length === 0 && !list.isPlaceholderData;
+  const isBeyondEnd = useLastPage({ isEmpty, page, size, total }, onPage);
 
   if (list.error && !docs) {
     return (

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIsReadOnly } from './ReadOnly.tsx';
 
 export type HasUnsaved = () => boolean;
 
@@ -21,9 +22,11 @@ export const UnsavedContext = createContext<UnsavedForms>({
 /** Tells the page and the dialog around a form whether it has unsaved changes. */
 export function useUnsaved(hasUnsaved: boolean | HasUnsaved): void {
   const { register } = use(UnsavedContext);
+  // What nobody can save is not lost either.
+  const isReadOnly = useIsReadOnly();
   const latest = useRef(hasUnsaved);
   useLayoutEffect(() => {
-    latest.current = hasUnsaved;
+    latest.current = !isReadOnly && hasUnsaved;
   });
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react';
 
 /** A dialog or a menu, which uses the keyboard alone while it is open. */
-const openLayer = '[aria-modal="true"], [role="menu"]';
+const openLayer = '[aria-modal="true"], [role="menu"], [popover][role="dialog"]';
 
 /** Whether a component is part of a dialog. */
 export const InDialog = createContext(false);

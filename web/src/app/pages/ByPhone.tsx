@@ -5,7 +5,9 @@ import { useCompany } from '../../features/legal/queries.ts';
 import { FamilyForm } from '../../features/person/staff/phone/FamilyForm.tsx';
 import { FindFamily } from '../../features/person/staff/phone/FindFamily.tsx';
 import type { Family } from '../../features/person/staff/phone/queries.ts';
+import { failureText } from '../../lib/failure.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ByPhoneComputer } from './ByPhoneComputer.tsx';
 
@@ -48,14 +50,24 @@ function Search() {
 function NewFamily() {
   const { t } = useTranslation('phone');
   const navigate = useNavigate();
+  const { t: common } = useTranslation();
   const company = useCompany();
+  if (company.error) {
+    return (
+      <LoadFailure
+        message={failureText(company.error, common('errors.generic'))}
+        retryLabel={common('app.retry')}
+        onRetry={() => void company.refetch()}
+      />
+    );
+  }
   return (
     <>
       <PageTitle key="family" intro={t('family-intro')}>
         {t('family-title')}
       </PageTitle>
       <FamilyForm
-        company={company.data?.name ?? 'Cobertura SIR'}
+        company={company.data?.name}
         onRegistered={(family) =>
           void navigate({
             to: '/by-phone',

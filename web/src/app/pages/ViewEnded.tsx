@@ -1,3 +1,4 @@
+import { viewMinutes } from '@cobertura/domain/person/view.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -23,7 +24,7 @@ export function ViewEnded() {
           </Button>
         }
       >
-        {t('view.ended')}
+        {t('view.ended', { count: viewMinutes })}
       </MessagePage>
     </main>
   );

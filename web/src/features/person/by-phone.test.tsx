@@ -65,13 +65,13 @@ describe('the registration of a family', () => {
     answer('GET /company', company);
   });
 
-  async function fillFamily(user: Awaited<ReturnType<typeof open>>) {
+  async function fillFamily(user: Awaited<ReturnType<typeof open>>, address: string = email) {
     const values = {
       'Nombre (madre, padre o tutor/a)': firstName,
       'Primer apellido': surname1,
       'DNI o NIE': dni,
       Teléfono: phone,
-      'Correo electrónico': email,
+      'Correo electrónico': address,
       Dirección: profile.address,
       'Código postal': profile.postcode,
       Localidad: town,
@@ -89,6 +89,16 @@ describe('the registration of a family', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Gallego' }));
     expect(screen.getByText(/«Para rexistrarte preciso/)).toHaveAttribute('lang', 'gl');
+  });
+
+  test('asks to retry if it does not know who keeps the data', async () => {
+    fail('GET /company', 418);
+    const user = await open('?form=family');
+    const retry = await button('Volver a intentarlo');
+    expect(screen.queryByText('Lee en voz alta')).toBeNull();
+    answer('GET /company', company);
+    await user.click(retry);
+    expect(await screen.findByText(new RegExp(company.name))).toBeVisible();
   });
 
   test('registers it once with its language and continues with a computer', async () => {
@@ -119,7 +129,7 @@ describe('the registration of a family', () => {
     answer('GET /admin/family', { docs: [family], more: false });
     const user = await open('?form=family');
     await screen.findByText('Lee en voz alta');
-    await fillFamily(user);
+    await fillFamily(user, 'Sabela@Example.com');
     await user.click(await button('Registrar la familia'));
     expect(await screen.findByText(/Es de Sabela Núñez Rial/)).toBeVisible();
     expect(

@@ -53,6 +53,8 @@ beforeEach(() => {
   giveStaffComputers([transferred]);
 });
 
+const focused = () => document.activeElement as HTMLElement;
+
 describe('saved views', () => {
   test('open their filters, order and tab, and mark the open one', async () => {
     giveViews([paid, queue]);
@@ -152,6 +154,8 @@ describe('saved views', () => {
     await user.click(list.getByRole('button', { name: 'Borrar «Pagados de octubre»' }));
     expect(await list.findByText('Has borrado «Pagados de octubre».')).toBeVisible();
     expect(views.map(({ name }) => name)).toEqual(['La cola']);
+    // The button with the focus is gone, and the focus stays in the dialog.
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
     await user.click(list.getByRole('button', { name: 'Recuperarla' }));
     expect(await list.findByText('Pagados de octubre')).toBeVisible();
     expect(views[1]).toMatchObject({ name: paid.name, search: paid.search });

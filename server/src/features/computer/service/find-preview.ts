@@ -20,7 +20,8 @@ export async function findPreview(
   const picture = await deps.files.find(document.file_key);
   if (!picture) return undefined;
   const made = await deps.pictures
-    .reencode(picture, { key: which.computerId, fits: [previewFit] })
+    // One key for all of them, so that many missing previews leave room for the uploads of families.
+    .reencode(picture, { key: 'previews', fits: [previewFit] })
     .catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;

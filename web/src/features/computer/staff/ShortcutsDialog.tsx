@@ -10,19 +10,19 @@ const groups = {
     ['R', 'reject-row'],
     ['X', 'select'],
     ['/', 'search'],
+    ['?', 'help'],
   ],
   computer: [
     ['V', 'accept'],
     ['R', 'reject'],
-    ['1 … 9', 'template'],
+    ['1 … 5', 'template'],
     ['Ctrl ↵', 'send'],
     ['Z', 'undo'],
     ['J K ← →', 'turn'],
     ['+ −', 'zoom'],
     ['L', 'rotate'],
-    ['RePág AvPág', 'pages'],
+    ['PageUp PageDown', 'pages'],
     ['Esc', 'close'],
-    ['?', 'help'],
   ],
 } as const;
 
@@ -48,7 +48,7 @@ export function ShortcutsDialog({
               {groups[group].map(([key, name]) => (
                 <div key={key}>
                   <dt>
-                    <kbd>{key}</kbd>
+                    <kbd>{name === 'pages' ? t('keys.page-keys') : key}</kbd>
                   </dt>
                   <dd>{t(`keys.${name}`)}</dd>
                 </div>

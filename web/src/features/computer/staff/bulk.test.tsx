@@ -156,6 +156,36 @@ describe('bulk actions', () => {
     expect(screen.queryByText(/marcados/)).toBeNull();
   });
 
+  test('drops the reply with all matches if the filters have changed meanwhile', async () => {
+    giveStaffComputers(given);
+    let reply = () => {};
+    const held = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    network.use(
+      http.get('/api/v1/computers', ({ request }) => {
+        const isFiltered = new URL(request.url).searchParams.has('status');
+        const docs = isFiltered ? given.slice(1, 2) : given.slice(0, 2);
+        return HttpResponse.json({
+          docs,
+          total: 4,
+          pagination: { total: 4, limit: 20, exact: true },
+        });
+      }),
+      http.get('/api/v1/computers/selection', async () => {
+        await held;
+        return HttpResponse.json({ docs: given, exact: true });
+      }),
+    );
+    const user = await tick(['Marcar Estudante 01']);
+    await user.click(await screen.findByRole('button', { name: 'Marcar todos los que coinciden' }));
+    await user.selectOptions(screen.getByLabelText('Estado'), 'unverified');
+    await waitFor(() => expect(screen.queryByText('Estudante 01')).toBeNull());
+    reply();
+    await user.click(await screen.findByRole('checkbox', { name: 'Marcar Estudante 02' }));
+    expect(await screen.findByText('1 equipo marcado')).toBeVisible();
+  });
+
   test('stops a bulk action and keeps the finished results', async () => {
     const server = giveStaffComputers(given);
     let release = () => {};

@@ -39,6 +39,8 @@ describe('irreversible actions', () => {
     const sent = refuse('DELETE /computers/{id}', 'not-found');
     const before = server.lists.length;
     expect(row(signed.studentName)).toBeInTheDocument();
+    const pending = () => screen.getByRole('tab', { name: /^Pendientes/, hidden: true });
+    await waitFor(() => expect(pending()).toHaveTextContent('2'));
 
     await user.click(await shown.findByRole('button', { name: 'Borrar' }));
     expect(await shown.findByRole('alert')).toHaveTextContent(
@@ -47,6 +49,7 @@ describe('irreversible actions', () => {
     expect(sent).toHaveLength(1);
     await waitFor(() => expect(row(signed.studentName)).not.toBeInTheDocument());
     expect(row('Iria')).toBeInTheDocument();
+    await waitFor(() => expect(pending()).toHaveTextContent('1'));
     expect(server.lists).toHaveLength(before + 1);
     // The message stays until the dialog closes.
     expect(shown.getByRole('alert')).toBeVisible();

@@ -192,8 +192,9 @@ export function useDeleteComputer(id: string) {
     mutationFn: async () => (await call('DELETE /computers/{id}', { params: { id } })).deleted,
     // Also after a refusal: another staff member may have deleted it.
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: [...key, 'list'] });
-      void queries.invalidateQueries({ queryKey: [...key, 'overview'] });
+      for (const name of ['list', 'overview', 'pending-total']) {
+        void queries.invalidateQueries({ queryKey: [...key, name] });
+      }
     },
   });
 }

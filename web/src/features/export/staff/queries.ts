@@ -1,4 +1,4 @@
-import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, type Scope, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { listExports } from '@cobertura/domain/export/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export type ExportKind = 'invoices' | 'computers';
 export function exportsFor(scopes: readonly Scope[]): ExportKind[] {
   return [
     ...(scopes.includes('accountant') ? (['invoices'] as const) : []),
-    ...(holdsAny(scopes, ['admin', 'cau']) ? (['computers'] as const) : []),
+    ...(holdsAny(scopes, supportScopes) ? (['computers'] as const) : []),
   ];
 }
 

@@ -1,9 +1,9 @@
+import { activationDays } from '@cobertura/domain/invitation/validity.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useInviteAgain } from './phone/queries.ts';
-import type { Person } from './queries.ts';
+import { type Person, useInviteAgain } from './queries.ts';
 
 /** Sends the link to set the first password again, or a new password for a locked account. */
 export function InviteAgain({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -25,7 +25,13 @@ export function InviteAgain({ person, onClose }: { person: Person; onClose: () =
       onConfirm={() => invite.mutate()}
       onClose={onClose}
     >
-      <p>{t(question, { name: fullName(person), email: person.email })}</p>
+      <p>
+        {t(question, {
+          name: fullName(person),
+          email: person.email,
+          days: activationDays,
+        })}
+      </p>
     </ConfirmDialog>
   );
 }

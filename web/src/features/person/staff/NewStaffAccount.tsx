@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
-import { type StaffAccount, useCreateStaffAccount } from './phone/queries.ts';
+import { type StaffAccount, useCreateStaffAccount } from './queries.ts';
 import classes from './UserList.module.css';
 
 const empty: StaffAccount = {

@@ -1,8 +1,10 @@
 import { type Scope, scopes } from '@cobertura/domain/access/scopes.ts';
 import type { Api } from '@cobertura/domain/api.ts';
-import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
 import { continueSession } from '../../../lib/session.ts';
 import type { ProfileValues } from '../families/profile-form.ts';
@@ -54,6 +56,22 @@ export function useResetSecondFactor(id: string) {
   );
 }
 
+export type StaffAccount = InputOf<Api['POST /admin/staff']>['body'];
+
+export function useCreateStaffAccount() {
+  const [key] = useState(newIdempotencyKey);
+  return usePersonChange((body: StaffAccount) =>
+    call('POST /admin/staff', { headers: { 'idempotency-key': key }, body }),
+  );
+}
+
+/** Mails the link to set the first password again. */
+export function useInviteAgain(id: string) {
+  return usePersonChange<void, { sent: boolean }>(() =>
+    call('POST /admin/family/{id}/invitation', { params: { id } }),
+  );
+}
+
 /** The security events of an account. */
 export function useAccountEvents(id: string) {
   return useQuery({
@@ -62,11 +80,14 @@ export function useAccountEvents(id: string) {
   });
 }
 
-/** A mutation that refetches the list of people after a success. */
-function usePersonChange<Change, Reply>(change: (input: Change) => Promise<Reply>) {
+/** A mutation that refetches people and families after a success. */
+export function usePersonChange<Change, Reply>(change: (input: Change) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['people'] }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['people'] });
+      void queries.invalidateQueries({ queryKey: ['families'] });
+    },
   });
 }

@@ -14,7 +14,11 @@ export function useSelection(filter: ComputersFilter, shown: readonly SelectedCo
   const [isTruncated, setTruncated] = useState(false);
   const key = JSON.stringify(filter);
   const [lastKey, setLastKey] = useState(key);
-  const loadingAll = useMutation({ mutationFn: () => listSelection(filter) });
+  const loadingAll = useMutation({
+    // With another key, the reply to the filters before is dropped.
+    mutationKey: ['selection', key],
+    mutationFn: () => listSelection(filter),
+  });
   const newest = new Map(shown.map((computer) => [computer._id, computer]));
 
   function change(chosen: Selected) {

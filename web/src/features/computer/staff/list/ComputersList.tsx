@@ -5,6 +5,7 @@ import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { useLastPage } from '../../../../ui/useLastPage.ts';
 import type { CreateInvoice } from '../bulk/bulk-actions.ts';
 import { useSelection } from '../bulk/useSelection.ts';
 import { type ReviewKind, rejectable } from '../offers.ts';
@@ -51,6 +52,15 @@ export function ComputersList({
   const asDecided = useAsDecided();
   const rows = list.data?.docs.map(asDecided);
   const selection = useSelection(filterOf(search, scopes), rows ?? []);
+  const isBeyondEnd = useLastPage(
+    {
+      isEmpty: rows?.length === 0 && !list.isPlaceholderData,
+      page: search.page,
+      size: search.size,
+      total: list.data?.pagination.total ?? 0,
+    },
+    (page) => onSearch({ page }),
+  );
   useListKeys(section, {
     enabled: shortcutsOn,
     view: JSON.stringify(queryOf(search, scopes)),
@@ -76,7 +86,7 @@ export function ComputersList({
       <DataTable
         label={t(`list.${search.tab}`)}
         columns={columnsFor(scopes, { t, search, ComputerLink, onAction })}
-        rows={rows}
+        rows={isBeyondEnd ? undefined : rows}
         idOf={({ _id }) => _id}
         sort={search.sort ?? defaultSort}
         onSort={(sort) => onSearch({ sort })}

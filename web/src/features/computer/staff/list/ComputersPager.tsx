@@ -1,5 +1,6 @@
 import type { listComputers } from '@cobertura/domain/computer/staff-api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { formatCount } from '../../../../lib/format-count.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { computersPageSizes } from '../../../../lib/list-search.ts';
 import { usePagerTexts } from '../../../../lib/paging.ts';
@@ -19,13 +20,13 @@ export function ComputersPager({
   const { t } = useTranslation('staff');
   const { total, exact } = pagination;
   const first = (page - 1) * size + 1;
-  const count = grouped(total);
+  const count = formatCount(total);
   const text =
     docs.length === 0
       ? t(exact ? 'list.total' : 'list.more-than', { count: total, total: count })
       : t(exact ? 'list.place' : 'list.place-of-more', {
-          first: grouped(first),
-          last: grouped(first + docs.length - 1),
+          first: formatCount(first),
+          last: formatCount(first + docs.length - 1),
           total: count,
         });
   return (
@@ -43,10 +44,4 @@ export function ComputersPager({
       }}
     />
   );
-}
-
-/** Groups the digits from five on: 10.000. */
-function grouped(count: number): string {
-  const digits = `${count}`;
-  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import classes from './ComputersTable.module.css';
 import { type ComputersSearch, isFiltered, noFilter } from './computers-search.ts';
 
-/** An empty page of the list: the page, the search or the filters are the reason. */
+/** A list without computers: the search or the filters are the reason, or there are none. */
 export function EmptyList({
   search,
   onSearch,
@@ -16,7 +16,7 @@ export function EmptyList({
   const { t } = useTranslation('staff');
   const isPending = search.tab === 'pending';
   const icon = <IconDeviceLaptop size={32} stroke={1.9} />;
-  if (search.page === 1 && isFiltered(search)) {
+  if (isFiltered(search)) {
     return (
       <EmptyState
         icon={icon}
@@ -35,18 +35,5 @@ export function EmptyList({
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      icon={icon}
-      action={
-        search.page > 1 && (
-          <Button variant="default" onClick={() => onSearch({ page: 1 })}>
-            {t('list.first-page')}
-          </Button>
-        )
-      }
-    >
-      {t(isPending ? 'list.none-pending' : 'list.none')}
-    </EmptyState>
-  );
+  return <EmptyState icon={icon}>{t(isPending ? 'list.none-pending' : 'list.none')}</EmptyState>;
 }

@@ -38,6 +38,7 @@ export function RowActions({
             type="button"
             className={classes.next}
             aria-label={name}
+            aria-description={computer.studentName}
             title={name}
             onClick={() => onAction(next)}
           >

@@ -6,7 +6,8 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Email } from '../../../../ui/Email.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { type Family, useInviteAgain } from './queries.ts';
+import { useInviteAgain } from '../queries.ts';
+import type { Family } from './queries.ts';
 
 /** The family that calls. Its link can be sent again until it has a password. */
 export function FamilyCard({ family }: { family: Family }) {

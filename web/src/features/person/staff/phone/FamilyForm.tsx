@@ -1,6 +1,6 @@
 import { type Language, languages } from '@cobertura/domain/language.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
-import type { ProfileField } from '@cobertura/domain/person/profile.ts';
+import { normaliseProfileField, type ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { failureText, hasCode } from '../../../../lib/failure.ts';
@@ -26,8 +26,8 @@ export function FamilyForm({
   backButton,
   chooseLink,
 }: {
-  /** The name of the company that keeps the data. */
-  company: string;
+  /** The name of the company that keeps the data. Undefined while it is loading. */
+  company: string | undefined;
   onRegistered: (familyId: string) => void;
   backButton: ReactNode;
   chooseLink: (family: Family, label: string) => ReactNode;
@@ -96,8 +96,9 @@ function TakenEmail({
   chooseLink: (family: Family, label: string) => ReactNode;
 }) {
   const { t } = useTranslation('phone');
-  const found = useFamilies(email);
-  const family = found.data?.docs.find((each) => each.email === email);
+  const address = normaliseProfileField('email', email);
+  const found = useFamilies(address);
+  const family = found.data?.docs.find((each) => each.email === address);
   return (
     <>
       <Notice kind="error" title={t('exists')}>
