@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { network } from '../testing/api.ts';
 import { stopTheClock } from '../testing/computers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { giveStaffComputers, transferred } from '../testing/staff.ts';
@@ -16,7 +18,7 @@ beforeEach(() => {
 
 describe('the menu', () => {
   test('leads back to the list with its filters, its order and its page', async () => {
-    const address = '/computers?tab=all&status=paid&order=dni%7C1&page=2';
+    const address = '/computers?tab=all&status=transfer-confirmation&order=dni%7C1&page=2';
     const user = await renderApp(address, { scopes: ['admin'] });
     await screen.findByRole('combobox', { name: 'Estado' });
     await follow(user, 'Usuarios');
@@ -26,7 +28,9 @@ describe('the menu', () => {
     expect(new URLSearchParams(location.search)).toEqual(
       new URLSearchParams(address.split('?')[1]),
     );
-    expect(await screen.findByRole('combobox', { name: 'Estado' })).toHaveValue('paid');
+    expect(await screen.findByRole('combobox', { name: 'Estado' })).toHaveValue(
+      'transfer-confirmation',
+    );
   });
 
   test('resets the list while it is open, and keeps it reset', async () => {
@@ -67,5 +71,21 @@ describe('the menu', () => {
     await follow(user, 'Equipos');
     await waitFor(() => expect(location.pathname).toBe('/computers'));
     expect(location.search).toBe('');
+  });
+});
+
+describe('the list', () => {
+  test('leads to the last page if its page is empty now', async () => {
+    network.use(
+      http.get('/api/v1/computers', ({ request }) => {
+        const offset = new URL(request.url).searchParams.get('offset');
+        const docs = offset === '2' ? [] : [transferred];
+        const pagination = { total: 40, limit: 20, exact: true };
+        return HttpResponse.json({ docs, total: 40, pagination });
+      }),
+    );
+    await renderApp('/computers?tab=all&page=3', { scopes: ['admin'] });
+    expect(await screen.findByText(transferred.studentName)).toBeVisible();
+    expect(await screen.findByText('21–21 de 40 registros')).toBeVisible();
   });
 });

@@ -2,9 +2,8 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, network, refuse } from '../../../testing/api.ts';
+import { answer, fail, refuse } from '../../../testing/api.ts';
 import { covered, now, signed, stopTheClock, waiting } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -26,20 +25,6 @@ describe('staff list', () => {
     giveStaffComputers([]);
     await open();
     expect(await screen.findByText('No hay nada pendiente con estos filtros.')).toBeVisible();
-  });
-
-  test('leads to the last page if the page in the address is empty', async () => {
-    network.use(
-      http.get('/api/v1/computers', ({ request }) => {
-        const offset = new URL(request.url).searchParams.get('offset');
-        const docs = offset === '2' ? [] : [waiting];
-        const pagination = { total: 40, limit: 20, exact: true };
-        return HttpResponse.json({ docs, total: 40, pagination });
-      }),
-    );
-    await open('/computers?tab=all&page=3');
-    expect(await screen.findByText(waiting.studentName)).toBeVisible();
-    expect(await screen.findByText('21–21 de 40 registros')).toBeVisible();
   });
 
   // Covers B8.5
