@@ -3,6 +3,7 @@ import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { readme } from './words.ts';
 
 describe('the download of personal data', () => {
   let product: LifecycleApp;
@@ -47,6 +48,10 @@ describe('the download of personal data', () => {
       expect.arrayContaining(['attempts', 'gatewayMessages', 'refunds', 'reminders']),
     );
     expect(data.mails.map(({ mail }: { mail: string }) => mail)).toContain('mail.signing-code');
+    for (const { text } of Object.values(readme)) {
+      const words = text.split(/[^a-zA-Z]+/);
+      expect(Object.keys(data).filter((section) => !words.includes(section))).toEqual([]);
+    }
   }, 30_000);
 
   it('downloads no secrets of the account and no identity of staff members', async () => {

@@ -12,6 +12,8 @@ data.json    Los datos, por apartados:
   passwordResets   las veces que pediste cambiar la contraseña
   emailChanges     los últimos cambios de tu correo
   invitations      lo que registramos en tu nombre por teléfono y te contamos por correo
+  savedViews       las vistas de la lista de equipos que guardaste, si trabajas con nosotros
+  secondFactor     desde cuándo entras con un código, si trabajas con nosotros
   computers        tus equipos
   periods          cada año de cobertura
   documents        las fotos y documentos que enviaste
@@ -19,7 +21,8 @@ data.json    Los datos, por apartados:
   contracts        los contratos; signatures, signingCodes y evidence: cómo se firmaron
   attempts         los intentos de pago; gatewayMessages: lo que respondió la pasarela;
                    messageReviews: lo que revisamos de sus mensajes
-  payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco
+  payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco;
+                   bankMovementParts: la parte de cada apunte que es de tus equipos
   reminders        los recordatorios
   invoices         las facturas; invoiceRecords: su registro en la AEAT
   mails            los correos que te hemos enviado hace poco
@@ -40,6 +43,8 @@ data.json    Os datos, por apartados:
   passwordResets   as veces que pediches cambiar o contrasinal
   emailChanges     os últimos cambios do teu correo
   invitations      o que rexistramos no teu nome por teléfono e che contamos por correo
+  savedViews       as vistas da lista de equipos que gardaches, se traballas connosco
+  secondFactor     desde cando entras cun código, se traballas connosco
   computers        os teus equipos
   periods          cada ano de cobertura
   documents        as fotos e documentos que enviaches
@@ -47,7 +52,8 @@ data.json    Os datos, por apartados:
   contracts        os contratos; signatures, signingCodes e evidence: como se asinaron
   attempts         os intentos de pagamento; gatewayMessages: o que respondeu a pasarela;
                    messageReviews: o que revisamos das súas mensaxes
-  payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco
+  payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco;
+                   bankMovementParts: a parte de cada apunte que é dos teus equipos
   reminders        os recordatorios
   invoices         as facturas; invoiceRecords: o seu rexistro na AEAT
   mails            os correos que che enviamos hai pouco
