@@ -56,6 +56,11 @@ describe('deleting a person as an admin', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { deleted: true }]);
 
     expect(await rowsAbout(product.database.pool, words)).toEqual([]);
+    // A process of the version before removes only what the job names.
+    const { rows } = await product.database.pool.query(
+      "select data -> 'keys' as keys from jobs.job where name = 'person.remove-files'",
+    );
+    expect(rows[0].keys.toSorted()).toEqual(keys.toSorted());
     await vi.waitFor(async () => expect(await stored()).toEqual([]), {
       timeout: 20_000,
       interval: 200,

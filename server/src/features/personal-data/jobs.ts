@@ -7,6 +7,7 @@ import { purgeData } from './service/purge-data.ts';
 
 export const personalDataJobs = [
   handleJob(removeFiles, ({ files }, { keys }) =>
+    // A process of the version before does not name the small versions.
     removeEach(
       files,
       keys.flatMap((key) => [key, previewKey(key)]),

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { allowErasing } from '../../../db/immutable-rows.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { noPassword } from '../../../lib/passwords.ts';
+import { previewKey } from '../../../lib/preview-key.ts';
 
 // A new column of `users` does not compile until it is listed in `Kept` or cleared below.
 type Kept = 'id' | 'lang' | 'created_at' | 'reminders_stopped_at' | 'session_version';
@@ -63,7 +64,10 @@ async function clearReasons(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes photos, identity cards and receipts, also replaced ones. Returns the keys of their files. */
+/**
+ * Deletes photos, identity cards and receipts, also replaced ones. Returns the keys of their files and
+ * of the small versions.
+ */
 export async function deleteDocuments(
   tx: Tx,
   ownerId: string,
@@ -80,5 +84,5 @@ export async function deleteDocuments(
     )
     .returning('file_key')
     .execute();
-  return deleted.map(({ file_key }) => file_key);
+  return deleted.flatMap(({ file_key }) => [file_key, previewKey(file_key)]);
 }
