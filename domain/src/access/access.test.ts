@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayCall } from './access.ts';
-import { holdsAny, isStaff, type Scope, scopes, staffScopes } from './scopes.ts';
+import { holdsAny, isFamily, isStaff, type Scope, scopes, staffScopes } from './scopes.ts';
 
 describe('access to an endpoint', () => {
   // Covers B6.1, F3.2, F6.1
@@ -29,6 +29,20 @@ describe('access to an endpoint', () => {
     for (const wanted of scopes) {
       for (const held of scopes) expect(mayCall([wanted], [held])).toBe(wanted === held);
     }
+  });
+});
+
+describe('families', () => {
+  test.each<[Scope[], boolean]>([
+    [['user'], true],
+    [[], false],
+    [['admin'], false],
+    [['cau'], false],
+    [['accountant'], false],
+    [['user', 'cau'], false],
+    [['user', 'admin'], false],
+  ])('a person with the scopes %j is a family: %s', (scopes, expected) => {
+    expect(isFamily(scopes)).toBe(expected);
   });
 });
 

@@ -14,6 +14,14 @@ export function isStaff(held: readonly Scope[]): boolean {
   return held.some((scope) => scope !== 'user');
 }
 
+/**
+ * Whether the support desk may act for a person or view their area. Not for staff who are a family
+ * too: they may hold more rights than the desk.
+ */
+export function isFamily(held: readonly Scope[]): boolean {
+  return held.includes('user') && !isStaff(held);
+}
+
 /** Whether a person has at least one of the allowed scopes. */
 export function holdsAny(held: readonly Scope[], allowed: readonly Scope[]): boolean {
   return allowed.some((scope) => held.includes(scope));

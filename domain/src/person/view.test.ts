@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Scope } from '../access/scopes.ts';
-import { isViewCurrent, mayBeViewed, readViewPayload } from './view.ts';
+import { isViewCurrent, readViewPayload } from './view.ts';
 
 describe('the view of a family', () => {
-  test.each<[Scope[], boolean]>([
-    [['user'], true],
-    [[], false],
-    [['admin'], false],
-    [['cau'], false],
-    [['accountant'], false],
-    [['user', 'cau'], false],
-    [['user', 'admin'], false],
-  ])('a person with the scopes %j can be viewed: %s', (scopes, expected) => {
-    expect(mayBeViewed(scopes)).toBe(expected);
-  });
-
   const family = { _id: 'f', name: 'Uxía', email: 'a@b.c', iat: 100, nbf: 100, exp: 1000 };
 
   test.each<[string, unknown, string | undefined]>([

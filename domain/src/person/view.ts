@@ -1,13 +1,7 @@
-import { isStaff, type Scope } from '../access/scopes.ts';
 import { readTokenPayload, type SessionUser, type TokenTimes } from './token.ts';
 
 /** A view of a family's area ends after this time. */
 export const viewMinutes = 15;
-
-/** Staff accounts cannot be viewed: their owners may hold more rights than the viewer. */
-export function mayBeViewed(scopes: readonly Scope[]): boolean {
-  return scopes.includes('user') && !isStaff(scopes);
-}
 
 /** The claims of a viewing token: the family as in its own token, and the staff member who views. */
 type ViewClaims = SessionUser & TokenTimes & { viewerId: string };

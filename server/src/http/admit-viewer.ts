@@ -1,10 +1,9 @@
 import { mayCall } from '@cobertura/domain/access/access.ts';
-import { holdsAny, type Scope, supportScopes } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, isFamily, type Scope, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import { lacksSecondFactor } from '@cobertura/domain/person/second-factor-code.ts';
-import { mayBeViewed } from '@cobertura/domain/person/view.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fixedQuery } from '../db/fixed-query.ts';
@@ -42,7 +41,7 @@ type ViewRow = Awaited<ReturnType<typeof queryView>>[number];
 
 function isViewAllowed({ scopes, viewer_scopes, compulsory, hasSecondFactor }: ViewRow): boolean {
   return (
-    mayBeViewed(scopes) &&
+    isFamily(scopes) &&
     holdsAny(viewer_scopes, supportScopes) &&
     !lacksSecondFactor({ scopes: viewer_scopes, compulsory, hasSecondFactor })
   );

@@ -151,7 +151,14 @@ describe('the search for families', () => {
   });
 
   it('finds no staff account and no erased family, and needs three characters', async () => {
-    expect(await find(product.cau.email)).toEqual([]);
+    const both = await product.staff('user', 'cau');
+    for (const { id, email } of [product.admin, both]) {
+      expect(await find(email)).toEqual([]);
+      expect((await product.call(product.cau, `GET /admin/family/${id}`)).statusCode).toBe(404);
+      const form = { ...(await product.form()), userId: id };
+      const reply = await product.post(product.cau, '/admin/computer', form);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
+    }
     const short = await product.call(product.cau, 'GET /admin/family?text=ab');
     expect(short.statusCode).toBe(400);
     const { id } = await product.registerFamily();

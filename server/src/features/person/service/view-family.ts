@@ -1,5 +1,5 @@
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { mayBeViewed } from '@cobertura/domain/person/view.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import { addAccountEvent } from './account-events.ts';
@@ -16,7 +16,7 @@ export async function viewFamily(
     const person = await lockPerson(tx, id);
     await checkCaller(tx, by);
     if (!person) throw new Refusal('not-found');
-    if (!mayBeViewed(person.scopes)) throw new Refusal('not-a-family');
+    if (!isFamily(person.scopes)) throw new Refusal('not-a-family');
     const at = clock.now();
     await addAccountEvent(tx, { userId: id, by: by.id, event: 'area-viewed', at, why: reason });
     return sessionOf(person);

@@ -22,12 +22,13 @@ export function findFamily(db: Db, id: string) {
   return families(db).where('id', '=', id);
 }
 
+/** The same as `isFamily`. */
 function families(db: Db) {
   return db
     .selectFrom('users')
     .select(personColumns)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`'user' = any(scopes)`);
+    .where(sql<boolean>`scopes = '{user}'`);
 }
 
 const names = [sql`first_name_folded`, sql`surname1_folded`, sql`surname2_folded`];

@@ -1,6 +1,6 @@
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
-import { mayBeViewed } from '@cobertura/domain/person/view.ts';
 import {
   IconDeviceMobileOff,
   IconEye,
@@ -99,7 +99,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
 function tasksOn({ hasSecondFactor, scopes, isActivated, isLocked }: Person) {
   const offered: Partial<Record<UserTask, boolean>> = {
     'second-factor': hasSecondFactor,
-    view: mayBeViewed(scopes),
+    view: isFamily(scopes),
     invite: !isActivated || isLocked,
   };
   return tasks.filter(([task]) => offered[task] ?? true);
