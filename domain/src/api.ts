@@ -71,6 +71,7 @@ import {
   listStatementLines,
   uploadStatement,
 } from './payment/statement-api.ts';
+import { listAccountEvents } from './person/account-events-api.ts';
 import {
   changePassword,
   changePerson,
@@ -90,7 +91,6 @@ import { findFamilies, readFamily } from './person/family-api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  listAccountEvents,
   logInWithCode,
   makeRecoveryCodes,
   readSecondFactor,

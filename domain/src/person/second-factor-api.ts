@@ -94,56 +94,12 @@ export const switchOffSecondFactor = endpoint({
   ],
 });
 
-const userParams = z.object({ id: idField.toLowerCase() });
-
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/user/{id}/second-factor',
   summary: 'Remove the lost second factor of a person and end their sessions',
   access: ['admin'],
-  params: userParams,
+  params: z.object({ id: idField.toLowerCase() }),
   reply: z.object({ reset: z.boolean() }),
   refuses: ['not-found', 'no-second-factor', 'own-second-factor'],
-});
-
-export const accountEvents = [
-  'registered-by-phone',
-  'staff-account-created',
-  'invited-again',
-  'activated',
-  'disowned',
-  'second-factor-on',
-  'second-factor-off',
-  'second-factor-reset',
-  'recovery-codes-made',
-  'recovery-code-used',
-  'email-changed',
-  'email-restored',
-  'data-downloaded',
-  'area-viewed',
-  'erased',
-  'purged',
-] as const;
-
-export type AccountEvent = (typeof accountEvents)[number];
-
-export const listAccountEvents = endpoint({
-  method: 'GET',
-  path: '/user/{id}/events',
-  summary:
-    'List the events of an account: creation, second factor, e-mail, views by staff and more',
-  access: ['admin'],
-  params: userParams,
-  reply: z.object({
-    docs: z.array(
-      z.object({
-        at: instantField,
-        by: z.string().nullable(),
-        event: z.enum(accountEvents),
-        /** The reason for viewing the area of a family. */
-        why: z.string().nullable(),
-      }),
-    ),
-  }),
-  refuses: ['not-found'],
 });

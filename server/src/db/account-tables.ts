@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import type { AccountEvent } from '@cobertura/domain/person/account-events-api.ts';
 import type { Province } from '@cobertura/domain/person/contact.ts';
-import type { AccountEvent } from '@cobertura/domain/person/second-factor-api.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** People, and what belongs to their accounts. */

@@ -1,3 +1,4 @@
+import * as events from '@cobertura/domain/person/account-events-api.ts';
 import * as api from '@cobertura/domain/person/api.ts';
 import * as family from '@cobertura/domain/person/family-api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
@@ -85,7 +86,7 @@ export const personRoutes: Route[] = [
     await resetSecondFactor(deps, { id: params.id, by: caller.id });
     return { reset: true };
   }),
-  route(secondFactor.listAccountEvents, (deps, { params }) => listAccountEvents(deps, params.id)),
+  route(events.listAccountEvents, (deps, { params }) => listAccountEvents(deps, params.id)),
   route(viewEndpoint, (deps, { caller, params, body }) =>
     viewFamily(deps, { id: params.id, reason: body.reason, by: caller }),
   ),

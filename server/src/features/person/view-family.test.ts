@@ -1,4 +1,4 @@
-import { accountEvents } from '@cobertura/domain/person/second-factor-api.ts';
+import { accountEvents } from '@cobertura/domain/person/account-events-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { newId } from '../../lib/ids.ts';

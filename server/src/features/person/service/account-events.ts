@@ -4,7 +4,7 @@ import type { UserId } from '@cobertura/domain/ids.ts';
 import type {
   AccountEvent,
   listAccountEvents as endpoint,
-} from '@cobertura/domain/person/second-factor-api.ts';
+} from '@cobertura/domain/person/account-events-api.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -12,8 +12,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../jobs.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type SecondFactorEvent, sendSecondFactorChanged } from '../queue.ts';
+import { insertAccountEvent, listAccountEvents as listRows } from '../store/account-events.ts';
 import { findPersonById } from '../store/people.ts';
-import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
 
 export function addAccountEvent(
   tx: Tx,

@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema.ts';
 
 export function findSecondFactor(db: Db, userId: string) {
   return db
@@ -113,24 +112,4 @@ export async function isCompulsory(db: Db): Promise<boolean> {
     .select('staff_second_factor')
     .executeTakeFirstOrThrow();
   return staff_second_factor;
-}
-
-export async function insertAccountEvent(
-  tx: Tx,
-  event: Insertable<Tables['account_events']>,
-): Promise<void> {
-  await tx.insertInto('account_events').values(event).execute();
-}
-
-export function listAccountEvents(db: Db, userId: string) {
-  return db
-    .selectFrom('account_events')
-    .leftJoin('users as author', 'author.id', 'account_events.by_user_id')
-    .select(['account_events.at', 'account_events.event', 'account_events.why'])
-    .select(['author.first_name', 'author.surname1'])
-    .where('account_events.user_id', '=', userId)
-    .orderBy('account_events.at', 'desc')
-    .orderBy('account_events.id', 'desc')
-    .limit(100)
-    .execute();
 }

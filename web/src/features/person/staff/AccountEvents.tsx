@@ -1,6 +1,6 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { listAccountEvents } from '@cobertura/domain/person/second-factor-api.ts';
+import type { listAccountEvents } from '@cobertura/domain/person/account-events-api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import classes from './AccountEvents.module.css';
 
