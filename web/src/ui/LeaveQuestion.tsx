@@ -6,6 +6,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Button, Modal } from '@mantine/core';
 import classes from './Dialog.module.css';
 import formClasses from './Form.module.css';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /** Asks whether to leave unsaved changes behind. It may open above a dialog. */
 export function LeaveQuestion({
@@ -17,6 +18,7 @@ export function LeaveQuestion({
   onStay: () => void;
   onLeave: () => void;
 }) {
+  useReturnFocus(true);
   return (
     <Modal
       opened

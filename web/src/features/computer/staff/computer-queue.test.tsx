@@ -8,7 +8,7 @@ import { now, signed, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
-import { sendHeld } from './review/held-decision.ts';
+import { hold, sendHeld } from './review/held-decision.ts';
 
 const idOf = (who: string) => computerOf(who)._id;
 const paid = { ...signed, status: 'paid', paidAt: now - 60, paidAmount: 49 } as const;
@@ -176,6 +176,36 @@ describe('the review queue on the page', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull());
     await heading('Estudante 01');
     expect(location.pathname).toBe(`/computers/${idOf('01')}`);
+  });
+
+  test('asks before Escape discards a reason, also in the text and without keys', async () => {
+    localStorage.setItem('staff-keys', 'off');
+    const { user } = await begin();
+    await user.click(screen.getByRole('button', { name: 'Rechazar las fotos' }));
+    const reason = await screen.findByRole('textbox', { name: 'Motivo' });
+    await user.type(reason, 'Falta el cargador{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(reason).toHaveValue('Falta el cargador');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull());
+    await heading('Estudante 01');
+    localStorage.removeItem('staff-keys');
+  });
+
+  test('uses the keys again when another person has decided meanwhile', async () => {
+    const { server, user } = await begin();
+    await screen.findByText('1 de 4');
+    await user.keyboard('r');
+    await screen.findByRole('textbox', { name: 'Motivo' });
+    server.computers.set(idOf('01'), computerOf('01', paid));
+    // A decision that is saved refetches the computers.
+    act(() => void hold({ computer: computerOf('02'), kind: 'transfer' }));
+    await act(() => sendHeld());
+    await screen.findByText('Otra persona lo ha decidido antes');
+    await user.keyboard('j');
+    await heading('Estudante 02');
   });
 
   test('uses no keys when they are off', async () => {

@@ -29,6 +29,9 @@ const blurry = {
   ga: 'A foto saíu borrosa. Fai outra con boa luz e sen mover o móbil.',
 };
 
+const whole =
+  'No se ve el equipo entero. Haz otra foto en la que salga completo, con la pantalla abierta.';
+
 beforeEach(() => stopTheClock());
 
 describe('the form of a rejection', () => {
@@ -67,9 +70,7 @@ describe('the form of a rejection', () => {
   test('replaces one template by another, and keeps a written text', async () => {
     const { user, text } = await open();
     await user.keyboard('12');
-    expect(text).toHaveValue(
-      'No se ve el equipo entero. Haz otra foto en la que salga completo, con la pantalla abierta.',
-    );
+    expect(text).toHaveValue(whole);
     const second = screen.getByRole('radio', { name: 'No se ve entero' });
     expect(second).toBeChecked();
     expect(second).toHaveFocus();
@@ -77,6 +78,12 @@ describe('the form of a rejection', () => {
     await user.type(text, 'Gracias.');
     await user.click(screen.getByRole('radio', { name: 'Borrosa' }));
     expect(text).toHaveValue(`Gracias. ${blurry.es}`);
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}');
+    expect(second).toBeChecked();
+    expect(text).toHaveValue(`Gracias. ${whole}`);
+    await user.type(text, ' Sabela');
+    await user.click(screen.getByRole('radio', { name: 'Borrosa' }));
+    expect(text).toHaveValue(`Gracias. ${blurry.es} Sabela`);
   });
 
   test('does not add a template that makes the text too long', async () => {
@@ -85,6 +92,16 @@ describe('the form of a rejection', () => {
     await user.paste('a'.repeat(490));
     await user.click(screen.getByRole('radio', { name: 'Borrosa' }));
     expect(text).toHaveValue('a'.repeat(490));
+    expect(screen.getByText(/^El motivo frecuente no cabe/)).toBeVisible();
+    await user.type(text, '{Backspace}');
+    expect(screen.queryByText(/^El motivo frecuente no cabe/)).toBeNull();
+  });
+
+  test('begins with the text that the person wrote before', async () => {
+    const { user, text } = await open({ initial: 'Falta el cargador' });
+    expect(text).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Borrosa' }));
+    expect(text).toHaveValue(`Falta el cargador ${blurry.es}`);
   });
 
   test('asks for a reason', async () => {

@@ -65,7 +65,8 @@ export function ComputerView({
     if (issue !== undefined) setRejected(_id);
   });
   const rejecting = rejected === id;
-  useShortcuts({ Escape: rejecting ? () => setRejected(undefined) : onLeave }, shortcutsOn);
+  // The form of a rejection closes with Escape itself.
+  useShortcuts({ Escape: onLeave }, shortcutsOn && !rejecting);
 
   function draw() {
     if (isNothingLeft) return <NothingLeft search={search} ListLink={ListLink} />;

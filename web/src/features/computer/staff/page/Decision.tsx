@@ -3,13 +3,20 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { LostSerial } from '../LostSerial.tsx';
 import type { OnAction } from '../list/columns.tsx';
-import { awaitedReview, hasLostSerial, nextAction, type ReviewKind } from '../offers.ts';
+import {
+  awaitedReview,
+  hasLostSerial,
+  mayCause,
+  nextAction,
+  type ReviewKind,
+  reviews,
+} from '../offers.ts';
 import { DecisionActions } from '../review/DecisionActions.tsx';
 import { ExpectedTransfer } from '../review/ExpectedTransfer.tsx';
 import reviewClasses from '../review/Review.module.css';
@@ -47,6 +54,14 @@ export function Decision({
   // Stays after a change of the status, to say that another person decided first.
   const [opened] = useState(() => awaitedReview(computer, scopes));
   const kinds = new Set([opened, next === 'create-invoice' ? undefined : next]);
+  const mayReject = [...kinds].some(
+    (kind) => kind && mayCause(computer, reviews[kind].rejection, scopes),
+  );
+  // Without a form, the keys of the page must work again.
+  const stopRejecting = useEffectEvent(() => onRejecting(false));
+  useEffect(() => {
+    if (rejecting && !mayReject) stopRejecting();
+  }, [rejecting, mayReject]);
   const isForOthers = !next && statusFacts[computer.status].awaits === 'staff';
   return (
     <section className={classes.decision} aria-label={t('decide.label')}>

@@ -2,9 +2,11 @@ import { type RejectReason, rejectReasons } from '@cobertura/domain/computer/rej
 import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
+import { UnsavedContext } from '../../../../ui/unsaved.ts';
+import { InDialog, useShortcuts } from '../../../../ui/useShortcuts.ts';
 import type { ReviewKind } from '../offers.ts';
 import { ReasonTemplates } from './ReasonTemplates.tsx';
 import classes from './Review.module.css';
@@ -43,10 +45,14 @@ export function RejectForm({
   const language = only && !another ? only : ownLanguage;
   const reasons: readonly RejectReason[] = kind ? rejectReasons[kind] : [];
   const [text, setText] = useState(initial);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<'required' | 'too-long'>();
+  const isInDialog = use(InDialog);
+  const { ask } = use(UnsavedContext);
   const startsInText = reasons.length === 0 || initial !== '';
   const field = useRef<HTMLTextAreaElement>(null);
+  // A template keeps its own language for each family only without another text.
   const picked = reasons.find((reason) => reason.text[language] === text);
+  const included = reasons.find((reason) => text.includes(reason.text[language]));
   // A held rejection leaves the page at once, before a render.
   const isSent = useRef(false);
   useEffect(() => {
@@ -55,21 +61,22 @@ export function RejectForm({
 
   function change(reason: string) {
     setText(reason);
-    setMissing(false);
+    setProblem(undefined);
   }
 
-  /** Replaces another template, but keeps a text that the person wrote. */
-  function pick({ text: template }: RejectReason) {
-    const written = picked ? '' : text.trim();
-    const filled = `${written} ${template[language]}`.trim();
+  /** Replaces the template in the text, and keeps what the person wrote. */
+  function pick({ text: { [language]: template } }: RejectReason) {
+    const filled = included
+      ? text.replace(included.text[language], () => template)
+      : `${text.trim()} ${template}`.trim();
     if (filled.length <= maxReasonLength) change(filled);
+    else setProblem('too-long');
   }
 
   function send() {
     if (isPending) return;
     const issue = text.trim();
-    setMissing(issue === '');
-    if (issue === '') return;
+    if (issue === '') return setProblem('required');
     isSent.current = true;
     onReject(picked?.text ?? { es: issue, ga: issue });
   }
@@ -79,6 +86,14 @@ export function RejectForm({
     const issue = text.trim();
     return issue !== '' && issue !== initial && !picked && !isSent.current;
   }
+
+  function cancel() {
+    if (hasUnsaved()) ask(onCancel);
+    else onCancel();
+  }
+
+  // A dialog closes with Escape itself.
+  useShortcuts({ Escape: cancel }, !isInDialog);
 
   return (
     <Form
@@ -97,7 +112,7 @@ export function RejectForm({
       {reasons.length > 0 && (
         <ReasonTemplates
           reasons={reasons}
-          picked={picked}
+          picked={included}
           autoFocus={!startsInText}
           onPick={pick}
           onType={() => field.current?.focus()}
@@ -117,10 +132,13 @@ export function RejectForm({
           withAsterisk={false}
           maxLength={maxReasonLength}
           value={text}
-          error={isMissing && t('reason.required')}
+          error={problem && t(`reason.${problem}`)}
           onChange={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+            // In a text field the shortcut is inactive.
+            else if (event.key === 'Escape' && !isInDialog && !event.nativeEvent.isComposing)
+              cancel();
           }}
         />
         <p className={classes.counter} aria-live="polite">
