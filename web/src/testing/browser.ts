@@ -46,5 +46,6 @@ function matches(media: string): boolean {
   if (media === '(any-pointer: none)') return false;
   // A phone has a touch screen.
   if (media === '(hover: hover) and (pointer: fine)') return screen.width >= 768;
+  if (media === '(pointer: coarse)') return screen.width < 768;
   throw new Error(`unknown media query ${media}`);
 }

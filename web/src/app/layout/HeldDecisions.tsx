@@ -41,8 +41,16 @@ function useSendOnLeave(): void {
   }, [isAtComputers]);
   useEffect(() => {
     const send = () => void sendHeld();
+    // A phone may close a hidden page without telling it. At a desk, people come back to undo.
+    const sendFromPhone = () => {
+      if (document.hidden && matchMedia('(pointer: coarse)').matches) send();
+    };
     window.addEventListener('pagehide', send);
-    return () => window.removeEventListener('pagehide', send);
+    document.addEventListener('visibilitychange', sendFromPhone);
+    return () => {
+      window.removeEventListener('pagehide', send);
+      document.removeEventListener('visibilitychange', sendFromPhone);
+    };
   }, []);
 }
 

@@ -1,9 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../lib/api.ts';
-import { answer, disconnect, refuse } from '../../../testing/api.ts';
+import { answer } from '../../../testing/api.ts';
+import { setScreen } from '../../../testing/browser.ts';
 import { now, stopTheClock } from '../../../testing/computers.ts';
-import { profile } from '../../../testing/people.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
@@ -37,7 +37,8 @@ describe('a held decision', () => {
     const { server, user } = await open();
     act(() => void hold(approveFirst));
     const held = within(await bar());
-    expect(held.getByRole('status')).toHaveTextContent('Transferencia validada: Estudante 01.');
+    expect(await held.findByText('Transferencia validada: Estudante 01.')).toBeVisible();
+    expect(held.getByRole('status')).toHaveTextContent(/pulsa la tecla Z/);
     expect(held.getByText('8 s')).toBeVisible();
     expect(await rowOf('Estudante 01')).toHaveTextContent('Pagado');
     await user.click(held.getByRole('button', { name: 'Deshacer' }));
@@ -82,9 +83,7 @@ describe('a held decision', () => {
     act(() => void hold(approveFirst));
     act(() => void hold({ computer: second, kind: 'photos', issue: 'Borrosa' }));
     await waitFor(() => expect(server.calls).toEqual([validated]));
-    expect(within(await bar()).getByRole('status')).toHaveTextContent(
-      'Fotos rechazadas: Estudante 02.',
-    );
+    expect(await screen.findByText('Fotos rechazadas: Estudante 02.')).toBeVisible();
     await act(() => sendHeld());
     expect(server.calls[1]).toEqual({
       call: `PUT /admin/computer/${second._id}/images/reject`,
@@ -135,6 +134,40 @@ describe('a held decision', () => {
     await waitFor(() => expect(server.calls).toEqual([validated]));
   });
 
+  test.each([
+    ['is sent', 390, [validated]],
+    ['is kept', 1280, []],
+  ])('%s when a screen of %i px hides the page', async (_, width, calls) => {
+    setScreen({ width });
+    const { server } = await open();
+    act(() => void hold(approveFirst));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(heldDecisions().held === undefined).toBe(calls.length > 0);
+    await waitFor(() => expect(server.calls).toEqual(calls));
+    await act(() => sendHeld());
+  });
+
+  test('is announced in the same live region as the one before', async () => {
+    await open();
+    act(() => void hold(approveFirst));
+    const region = within(await bar()).getByRole('status');
+    await waitFor(() => expect(region).toHaveTextContent(/Estudante 01/));
+    act(() => void hold({ computer: second, kind: 'photos' }));
+    await waitFor(() => expect(region).toHaveTextContent(/Estudante 02/));
+    await act(() => sendHeld());
+    expect(region).toBeEmptyDOMElement();
+    expect(region).toBeInTheDocument();
+  });
+
+  test('says that a transfer without a serial number is only recorded', async () => {
+    await open();
+    const computer = { ...first, serialClaimed: false };
+    act(() => void hold({ computer, kind: 'transfer' }));
+    expect(await screen.findByText(/^Transferencia anotada: Estudante 01\./)).toBeVisible();
+    await act(() => sendHeld());
+  });
+
   test('is sent when its author opens another area', async () => {
     const { server, user } = await open();
     act(() => void hold(approveFirst));
@@ -151,70 +184,5 @@ describe('a held decision', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(localStorage.getItem('_t_')).toBeNull();
-  });
-});
-
-describe('a decision that was not saved', () => {
-  const unsaved = async () =>
-    within((await screen.findByText(/^No se ha guardado/)).closest('[role=alert]') as HTMLElement);
-
-  test('says why, leads to the computer and can be dismissed', async () => {
-    const { server, user } = await open();
-    server.refuses.set('validate', 'not-in-this-status');
-    act(() => void hold(approveFirst));
-    await act(() => sendHeld());
-    const notice = await unsaved();
-    expect(notice.getByText('No se ha guardado tu decisión sobre Estudante 01.')).toBeVisible();
-    expect(notice.getByText('Otra persona lo ha decidido antes.')).toBeVisible();
-    expect(notice.getByRole('link', { name: 'Abrir el equipo' })).toHaveAttribute(
-      'href',
-      `/computers/${first._id}`,
-    );
-    expect(await rowOf('Estudante 01')).toHaveTextContent('Transferencia por validar');
-    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
-    expect(screen.queryByText(/^No se ha guardado/)).toBeNull();
-    expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
-  });
-
-  test('is reported without a connection', async () => {
-    const { user } = await open();
-    disconnect('PUT /admin/computer/{id}/validate');
-    act(() => void hold(approveFirst));
-    await act(() => sendHeld());
-    const notice = await unsaved();
-    expect(notice.getByText(/conexión/)).toBeVisible();
-    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
-  });
-
-  test('is reported after signing in again if the session had expired', async () => {
-    await open();
-    refuse('PUT /admin/computer/{id}/validate', 'invalid-token');
-    act(() => void hold(approveFirst));
-    await act(() => sendHeld());
-    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
-    expect(screen.queryByText(/Estudante 01/)).toBeNull();
-    cleanup();
-    const { user } = await open();
-    await user.click((await unsaved()).getByRole('button', { name: 'Quitar el aviso' }));
-  });
-
-  test.each([
-    ['reports', 'transfer-confirmation'],
-    ['forgets', 'paid'],
-  ] as const)('%s one of a closed page whose computer is in %s', async (result, status) => {
-    const seen = 'transfer-confirmation';
-    const made = { computerId: first._id, seen, userId: profile._id, at: now * 1000 - 60_000 };
-    localStorage.setItem('unconfirmed-decisions', JSON.stringify([made]));
-    giveStaffComputers([{ ...first, status }, second]);
-    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
-    if (result === 'forgets') {
-      await waitFor(() => expect(localStorage.getItem('unconfirmed-decisions')).toBeNull());
-      expect(screen.queryByText(/^No se ha guardado/)).toBeNull();
-      return;
-    }
-    const notice = await unsaved();
-    expect(notice.getByText('La página se cerró antes de guardarla.')).toBeVisible();
-    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
-    expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { isStatusConflict } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -11,8 +12,16 @@ import type { ComputerLink } from '../page/computer-link.ts';
 import { useShortcutsOn } from '../useShortcutsOn.ts';
 import { Countdown } from './Countdown.tsx';
 import classes from './HeldBar.module.css';
-import { dismissUnsaved, type HeldDecision, undo, useHeldDecisions } from './held-decision.ts';
+import {
+  dismissUnsaved,
+  type HeldDecisions,
+  type UnsavedDecision,
+  undo,
+  useHeldDecisions,
+} from './held-decision.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { draftOf } from './rejection-drafts.ts';
+import { useSettleUnclear } from './useSettleUnclear.ts';
 
 const messageDurationMs = 3000;
 
@@ -28,6 +37,8 @@ export function HeldBar({
 }) {
   const { t } = useTranslation('staff');
   const { held, unsaved } = useHeldDecisions();
+  const own = unsaved.filter((decision) => decision.userId === userId);
+  useSettleUnclear(own.filter(({ isUnclear }) => isUnclear));
   const [message, showMessage] = useTimedMessage(messageDurationMs);
 
   function takeBack() {
@@ -37,7 +48,8 @@ export function HeldBar({
     onUndone(decision.computer._id);
   }
 
-  function reasonOf(error: Error | undefined): string {
+  function reasonOf({ error, isUnclear }: UnsavedDecision): string {
+    if (isUnclear) return t('held.checking');
     if (!error) return t('held.closed');
     return isStatusConflict(error) ? `${t('review.late-title')}.` : error.message;
   }
@@ -45,68 +57,101 @@ export function HeldBar({
   return (
     <div className={classes.dock}>
       <div className={classes.bars}>
-        {unsaved
-          .filter((decision) => decision.userId === userId)
-          .map(({ computerId, student, error }) => (
-            <Notice key={computerId} kind="error" title={t('held.unsaved', { student })}>
-              <p>{reasonOf(error)}</p>
-              {draftOf(computerId) !== undefined && <p>{t('held.reason-kept')}</p>}
-              <p className={classes.unsavedActions}>
-                <ComputerLink computerId={computerId}>{t('held.open')}</ComputerLink>
-                <IconButton
-                  label={t('held.dismiss')}
-                  icon={<IconX size={20} stroke={1.9} />}
-                  onClick={() => dismissUnsaved(computerId)}
-                />
-              </p>
-            </Notice>
-          ))}
-        {held ? (
-          <Held key={held.until} decision={held} until={held.until} onUndo={takeBack} />
-        ) : (
-          <p role="status" className={message === undefined ? undefined : classes.bar}>
-            {message}
-          </p>
-        )}
+        {own.map((decision) => (
+          <Notice
+            key={decision.computerId}
+            kind={decision.isUnclear ? 'warning' : 'error'}
+            title={t(decision.isUnclear ? 'held.unclear' : 'held.unsaved', {
+              student: decision.student,
+            })}
+          >
+            <p>{reasonOf(decision)}</p>
+            {draftOf(decision.computerId) !== undefined && <p>{t('held.reason-kept')}</p>}
+            <p className={classes.unsavedActions}>
+              <ComputerLink computerId={decision.computerId}>{t('held.open')}</ComputerLink>
+              <IconButton
+                label={t('held.dismiss')}
+                icon={<IconX size={20} stroke={1.9} />}
+                onClick={() => dismissUnsaved(decision.computerId)}
+              />
+            </p>
+          </Notice>
+        ))}
+        <HeldDecision held={held} message={message} onUndo={takeBack} />
       </div>
     </div>
   );
 }
 
-function Held({
-  decision: { computer, kind, issue },
-  until,
+/** Its text stays in one live region, because screen readers may not read a new one. */
+function HeldDecision({
+  held,
+  message,
   onUndo,
 }: {
-  decision: HeldDecision;
-  until: number;
+  held: HeldDecisions['held'];
+  message: string | undefined;
   onUndo: () => void;
 }) {
   const { t } = useTranslation('staff');
   const [shortcutsOn] = useShortcutsOn();
-  useShortcuts({ z: onUndo }, shortcutsOn);
-  const bar = useLeaveFocus<HTMLElement>();
-  const result = issue === undefined ? 'accepted' : 'rejected';
+  useShortcuts({ z: onUndo }, shortcutsOn && held !== undefined);
+  const isReady = useIsReady();
+  const text = held
+    ? t(`held.${outcomeOf(held.kind, held)}`, { student: held.computer.studentName })
+    : message;
   return (
-    <section ref={bar} className={classes.bar} data-held-decision aria-label={t('held.label')}>
-      <p role="status">{t(`held.${kind}-${result}`, { student: computer.studentName })}</p>
-      <Countdown until={until} />
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconArrowBackUp size={18} stroke={1.9} aria-hidden="true" />}
-        rightSection={
-          shortcutsOn && (
-            <span aria-hidden="true" className={classes.key}>
-              Z
-            </span>
-          )
-        }
-        aria-keyshortcuts={shortcutsOn ? 'z' : undefined}
-        onClick={onUndo}
-      >
-        {t('held.undo')}
-      </Button>
+    <section
+      className={text === undefined ? undefined : classes.bar}
+      data-held-decision={held ? true : undefined}
+      aria-label={held && t('held.label')}
+    >
+      <p role="status">
+        {isReady && text}
+        {isReady && held && shortcutsOn && (
+          <span className="visually-hidden"> {t('held.undo-key')}</span>
+        )}
+      </p>
+      {held && (
+        <>
+          <Countdown key={held.until} until={held.until} />
+          <UndoButton shortcutsOn={shortcutsOn} onUndo={onUndo} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** False at first: a live region is read only if its text comes later than the region. */
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
+}
+
+function UndoButton({ shortcutsOn, onUndo }: { shortcutsOn: boolean; onUndo: () => void }) {
+  const { t } = useTranslation('staff');
+  const button = useLeaveFocus<HTMLButtonElement>();
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      size="sm"
+      leftSection={<IconArrowBackUp size={18} stroke={1.9} aria-hidden="true" />}
+      rightSection={
+        shortcutsOn && (
+          <span aria-hidden="true" className={classes.key}>
+            Z
+          </span>
+        )
+      }
+      aria-keyshortcuts={shortcutsOn ? 'z' : undefined}
+      onClick={onUndo}
+    >
+      {t('held.undo')}
+    </Button>
   );
 }

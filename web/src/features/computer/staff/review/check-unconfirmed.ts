@@ -1,8 +1,19 @@
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { addUnsaved, heldDecisions, holdMs, isDecided } from './held-decision.ts';
+import { currentUser } from '../../../../lib/session.ts';
+import {
+  addUnsaved,
+  dismissUnsaved,
+  heldDecisions,
+  holdMs,
+  isDecided,
+  type UnsavedDecision,
+} from './held-decision.ts';
+import { dropDraft } from './rejection-drafts.ts';
 import {
   forgetUnconfirmed,
   listUnconfirmed,
+  type MadeDecision,
   type UnconfirmedDecision,
 } from './unconfirmed-decisions.ts';
 
@@ -20,17 +31,44 @@ export function checkUnconfirmed(userId: string): () => void {
   return () => timers.forEach((timer) => void clearTimeout(timer));
 }
 
-async function check({ computerId, seen, userId }: UnconfirmedDecision): Promise<void> {
+async function check({ at: _at, ...made }: UnconfirmedDecision): Promise<void> {
+  const { computerId, userId } = made;
   const isUnconfirmed = listUnconfirmed(userId).some((each) => each.computerId === computerId);
   if (!isUnconfirmed || isKnown(computerId)) return;
   try {
+    if (await wasSaved(made)) return forgetUnconfirmed(computerId);
     const computer = await call('GET /computers/{id}', { params: { id: computerId } });
-    if (computer.status !== seen) return forgetUnconfirmed(computerId);
-    addUnsaved({ computerId, student: computer.studentName, userId });
+    addUnsaved({ ...made, student: computer.studentName, isUnclear: false });
   } catch (error) {
     // Without a connection, the next visit checks again.
-    if (error instanceof ApiError && error.status === 404) forgetUnconfirmed(computerId);
+    if (isGone(error)) forgetUnconfirmed(computerId);
   }
+}
+
+/** Finds out whether a decision without a reply was saved. Without a connection it stays unclear. */
+export async function settleUnclear(decision: UnsavedDecision): Promise<void> {
+  const isOpen = () => heldDecisions().unsaved.includes(decision);
+  try {
+    const isSaved = await wasSaved(decision);
+    if (!isOpen()) return;
+    if (!isSaved) return addUnsaved({ ...decision, isUnclear: false });
+    dismissUnsaved(decision.computerId);
+    dropDraft(decision.computerId);
+  } catch (error) {
+    if (isGone(error) && isOpen()) dismissUnsaved(decision.computerId);
+  }
+}
+
+/** Whether the timeline has the decision. The status does not tell: the family may have gone on. */
+async function wasSaved({ computerId, event, seenAt }: MadeDecision): Promise<boolean> {
+  const { docs } = await call('GET /computers/{id}/events', { params: { id: computerId } });
+  const user = currentUser();
+  const by = user && fullName({ firstName: user.name, surname1: user.surname1 });
+  return docs.some((each) => each.event === event && each.by === by && each.at >= seenAt);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Whether this page will report the result itself, or has done so. */

@@ -1,11 +1,15 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useSyncExternalStore } from 'react';
-import { sendAfter } from '../../../../lib/api.ts';
+import { ApiError, sendAfter } from '../../../../lib/api.ts';
 import { currentToken, currentUser } from '../../../../lib/session.ts';
-import type { ReviewKind } from '../offers.ts';
+import { type ReviewKind, reviews } from '../offers.ts';
 import { dropDraft, keepDraft } from './rejection-drafts.ts';
 import { sendHeldDecision } from './send-held-decision.ts';
-import { forgetUnconfirmed, rememberUnconfirmed } from './unconfirmed-decisions.ts';
+import {
+  forgetUnconfirmed,
+  type MadeDecision,
+  rememberUnconfirmed,
+} from './unconfirmed-decisions.ts';
 
 /** An approval, or with `issue` a rejection, of what the shown computer awaits. */
 export type Decision = { computer: Computer; kind: ReviewKind; issue?: string };
@@ -14,11 +18,11 @@ export type Decision = { computer: Computer; kind: ReviewKind; issue?: string };
 export type HeldDecision = Decision & { userId: string; token: string };
 
 /** A decision that was not saved. `error` is missing if the page was closed before the reply. */
-export type UnsavedDecision = {
-  computerId: string;
+export type UnsavedDecision = MadeDecision & {
   student: string;
-  userId: string;
   error?: Error;
+  /** Whether it may have been saved, because the reply was lost. */
+  isUnclear: boolean;
 };
 
 export type HeldDecisions = {
@@ -60,10 +64,16 @@ export function hold(decision: Decision): boolean {
   dropDraft(computerId);
   // The page shows the computer as if the replaced decision were saved.
   const computer = replaced?.computer ?? decision.computer;
-  rememberUnconfirmed({ computerId, seen: computer.status, userId: user._id, at: Date.now() });
+  const held = { ...decision, computer, token, userId: user._id, until: Date.now() + holdMs };
+  rememberUnconfirmed({ ...madeBy(held), at: Date.now() });
   timer = setTimeout(() => void sendHeld(), holdMs);
-  change({ held: { ...decision, computer, token, userId: user._id, until: Date.now() + holdMs } });
+  change({ held });
   return true;
+}
+
+function madeBy({ computer, kind, issue, userId }: HeldDecision): MadeDecision {
+  const event = reviews[kind][issue === undefined ? 'approval' : 'rejection'];
+  return { computerId: computer._id, event, seenAt: computer.updatedAt, userId };
 }
 
 /**
@@ -113,21 +123,26 @@ function keepReason({ computer, issue, userId }: HeldDecision): void {
 }
 
 async function deliver(decision: HeldDecision): Promise<void> {
-  const { _id: computerId, studentName: student } = decision.computer;
   change({ sending: [...state.sending, decision] });
   const settle = () => change({ sending: state.sending.filter((each) => each !== decision) });
   try {
     await sendHeldDecision(decision);
-    forgetUnconfirmed(computerId);
+    forgetUnconfirmed(decision.computer._id);
     // Until the new status is loaded, the screen shows it because of the decision.
     void refetch().finally(settle);
   } catch (reason) {
     const error = reason instanceof Error ? reason : new Error(String(reason));
     settle();
     keepReason(decision);
-    addUnsaved({ computerId, student, userId: decision.userId, error });
+    const { studentName: student } = decision.computer;
+    addUnsaved({ ...madeBy(decision), student, error, isUnclear: isLost(error) });
     void refetch();
   }
+}
+
+/** Whether the server may have saved a change although its reply is missing or an error. */
+function isLost(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
 /** Adds a decision that was not saved. One of the same computer is replaced. */

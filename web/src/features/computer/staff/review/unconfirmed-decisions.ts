@@ -1,11 +1,16 @@
-import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { LifeEvent } from '@cobertura/domain/computer/life.ts';
+
+/** A decision as the timeline of the computer has it once it is saved. */
+export type MadeDecision = {
+  computerId: string;
+  event: LifeEvent;
+  /** The last change of the computer that the person saw, in seconds of the server's clock. */
+  seenAt: number;
+  userId: string;
+};
 
 /** A decision without a reply of the server. It contains no names, because it stays on the device. */
-export type UnconfirmedDecision = {
-  computerId: string;
-  /** The status that the decision is about. */
-  seen: Status;
-  userId: string;
+export type UnconfirmedDecision = MadeDecision & {
   /** When it was made, in milliseconds. */
   at: number;
 };

@@ -7,6 +7,7 @@ import { useRefetchComputers } from '../../queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 import { usePhotosDecision, useReviewDecision } from '../queries.ts';
 import { sendHeldOf, useIsDecided } from './held-decision.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 /** Sends an approval or rejection once, and reports its result. */
 export function useDecision(
@@ -36,16 +37,11 @@ export function useDecision(
 
   function decide(issue?: string) {
     if (decision.isPending || isBlocked) return;
-    const result = issue === undefined ? 'accepted' : 'rejected';
     decision.mutate(
       { id, seen: seen ?? status, ...(issue !== undefined && { issue }) },
       {
         onSuccess: () =>
-          onDecided(
-            kind === 'transfer' && result === 'accepted' && !computer.serialClaimed
-              ? t('review.transfer.kept', { student })
-              : t(`review.${kind}.${result}`, { student }),
-          ),
+          onDecided(t(`review.${outcomeOf(kind, { computer, issue })}`, { student })),
         // The error shows the current status, so the next decision is about that one.
         onError: () => setSeen(undefined),
       },
