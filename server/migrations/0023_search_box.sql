@@ -75,8 +75,13 @@ create index computer_numbers_search on computer_numbers using gin (number gin_t
 create index computer_methods_by_method on computer_methods (method, computer_id);
 analyze contact_texts, computer_numbers, computer_methods;
 
--- Waiting for one lock while holding another could stop a writer that has the second one.
-do $$ begin
+-- Take all locks at once without waiting: waiting for one while holding another could stop a writer
+-- that has the second one. But PostgreSQL stops an autovacuum only for a session that waits, so wait
+-- for each table alone now and then.
+do $$
+declare
+  busy regclass;
+begin
   for attempt in 1..600 loop
     begin
       lock table users, computers, coverage_periods, payment_attempts, invoices
@@ -86,6 +91,15 @@ do $$ begin
       if attempt = 600 then raise; end if;
       perform pg_sleep(0.05);
     end;
+    continue when attempt % 20 <> 1;
+    foreach busy in array '{users,computers,coverage_periods,payment_attempts,invoices}'::regclass[] loop
+      begin
+        execute format('lock table %s in share row exclusive mode', busy);
+        -- An error releases the lock.
+        raise lock_not_available;
+      exception when lock_not_available then null;
+      end;
+    end loop;
   end loop;
 end $$;
 

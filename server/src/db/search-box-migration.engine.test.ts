@@ -45,7 +45,7 @@ describe('the migration of the search box', () => {
     await writer.query("update users set deleted_at = now() where first_name = 'olga'");
     // The migration does not see these rows yet, and waits for the writer before it adds its triggers.
     const migration = database.pool.query(migrationSql());
-    await expect.poll(waitsForWriter).toBe(true);
+    await expect.poll(waitsForLock).toBe(true);
     await writer.query('commit');
     writer.release();
     await migration;
@@ -56,9 +56,34 @@ describe('the migration of the search box', () => {
     ]);
   });
 
-  async function waitsForWriter(): Promise<boolean> {
+  it('lets a writer of one table go on to another while it waits', needsPostgres, async () => {
+    await database.pool.query(addPerson('ana'));
+    const writer = await database.pool.connect();
+    await writer.query('begin');
+    await writer.query('lock table coverage_periods in row exclusive mode');
+    const migration = database.pool.query(migrationSql());
+    await expect.poll(waitsForLock).toBe(true);
+    await writer.query("update users set phone = '699'");
+    await writer.query('commit');
+    writer.release();
+    await migration;
+    expect(await texts()).toEqual([{ mailbox: 'anarial', text: '699' }]);
+  });
+
+  it('waits behind a vacuum, which PostgreSQL then stops', needsPostgres, async () => {
+    const vacuum = await database.pool.connect();
+    await vacuum.query('begin; lock table computers in share update exclusive mode');
+    const migration = database.pool.query(migrationSql());
+    await expect.poll(waitsForLock).toBe(true);
+    await vacuum.query('commit');
+    vacuum.release();
+    await migration;
+    expect(await texts()).toEqual([]);
+  });
+
+  async function waitsForLock(): Promise<boolean> {
     const { rows } = await database.pool.query(
-      "select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
     return rows.length > 0;
   }
