@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setExported } from '../../../testing/computer-rows.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { recordStatements } from '../../../testing/sent-statements.ts';
 import { listing } from '../../../testing/staff-list.ts';
 import { pageQuery } from '../../db/find-page.ts';
 import { findListing } from './store/list.ts';
@@ -174,6 +175,14 @@ describe('the search box', () => {
       const { rows: byScan } = await pageQuery(all, 'byScan').execute(product.deps.db);
       expect(withIndex).toEqual(byScan);
     }
+  });
+
+  it('finds five words of a long text in other tables and checks the others on those rows', async () => {
+    const words = 'maria jose nogareda lema oscar perez-souto 5cd1234xyz x1234567l pepa 612345678';
+    expect(await found(words)).toEqual([wanted.computerId]);
+    expect(await found(`${words} zzq`)).toEqual([]);
+    const sent = await recordStatements(() => list(`search=${encodeURIComponent(words)}`));
+    expect(sent.flatMap(({ text }) => text.match(/as "userIds"/g) ?? [])).toHaveLength(5);
   });
 
   it('follows changes of the person at once', async () => {

@@ -19,7 +19,8 @@ export async function findSearchBox(
   { fillsSoon }: { fillsSoon: boolean },
 ): Promise<TextCondition> {
   const lists = readSearch(text);
-  const found = await findElsewhere(db, lists.flat(), { fillsSoon });
+  const searched = lists.flatMap((words) => longestOf(words, maxFoundElsewhere));
+  const found = await findElsewhere(db, searched, { fillsSoon });
   const inForm = (match: (word: SearchWord, words: readonly SearchWord[]) => Condition) =>
     anyOf(lists.map((words) => allOf(words.map((word) => match(word, words)))));
   return {
@@ -35,9 +36,15 @@ export async function findSearchBox(
 
 /** Two words leave few rows. Finding a third one in the index takes longer than checking these rows. */
 function isSelective(word: SearchWord, words: readonly SearchWord[]): boolean {
-  const longest = words.toSorted((one, other) => other.plain.length - one.plain.length);
-  return longest.slice(0, 2).includes(word);
+  return longestOf(words, 2).includes(word);
 }
+
+function longestOf(words: readonly SearchWord[], count: number): SearchWord[] {
+  return words.toSorted((one, other) => other.plain.length - one.plain.length).slice(0, count);
+}
+
+/** These words leave few rows. Other words are checked on them, so that a long text is not slow. */
+const maxFoundElsewhere = 5;
 
 type Ids = { userIds: string[]; computerIds: string[] };
 
