@@ -1,15 +1,26 @@
+import { Writable } from 'node:stream';
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { maxDownloadComputers } from '@cobertura/domain/computer/selection.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { findDocument } from './store/documents.ts';
 
 describe('the documents of a computer in one file', () => {
   let product: ComputersApp;
   let cau: Member;
+  const log: string[] = [];
+  const logTo = new Writable({
+    write(line, _encoding, done) {
+      log.push(String(line));
+      done();
+    },
+  });
   beforeAll(async () => {
-    product = await computersApp();
+    product = await computersApp({ LOG_LEVEL: 'info' }, { logTo });
     cau = await product.staff('cau');
   });
   afterAll(() => product.close());
@@ -19,6 +30,10 @@ describe('the documents of a computer in one file', () => {
   const upload = async (as: Member, id: string, kind: string, content: Buffer) => {
     const reply = await product.send(as, `POST /computers/${id}/files/${kind}`, { content });
     expect(reply.statusCode).toBe(200);
+  };
+  const loseFile = async (computerId: ComputerId, kind: DocumentKind) => {
+    const document = await findDocument(product.deps.db, { computerId, kind });
+    await product.deps.files.remove(document?.file_key ?? '');
   };
   const names = async (id: string) =>
     unzipped((await download(id)).rawPayload).map(({ name }) => name);
@@ -101,6 +116,45 @@ describe('the documents of a computer in one file', () => {
         `SER_2 Brais Rial ${second.slice(-6)}/adminDoc1.pdf`,
       ]);
       expect(files[0]?.content).toEqual(pdf);
+    });
+
+    it('names the files that are missing in the store', async () => {
+      const galician = await product.staff('cau');
+      await product.deps.db
+        .updateTable('users')
+        .set({ lang: 'ga' })
+        .where('id', '=', galician.id)
+        .execute();
+      const id = await product.addComputer(await product.family(), { serial: 'LOST-1' });
+      await upload(cau, id, 'adminDoc1', pdf);
+      await upload(cau, id, 'adminDoc2', pdf);
+      await loseFile(id, 'adminDoc1');
+      const folder = `LOST-1 Brais Rial ${id.slice(-6)}`;
+      for (const [as, words] of [
+        [cau, 'no se han encontrado'],
+        [galician, 'non se atoparon'],
+      ] as const) {
+        const files = unzipped((await downloadMany([id], as)).rawPayload);
+        expect(files.map(({ name }) => name)).toEqual([
+          `${folder}/adminDoc2.pdf`,
+          'documentos-que-faltan.txt',
+        ]);
+        expect(files[1]?.content.toString()).toContain(words);
+        expect(files[1]?.content.toString()).toContain(`\r\n${folder}/adminDoc1.pdf\r\n`);
+      }
+      await loseFile(id, 'adminDoc2');
+      const reply = await downloadMany([id]);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'file-not-found']);
+    });
+
+    it('logs who downloaded the documents of how many computers', async () => {
+      const id = await product.addComputer(await product.family());
+      await upload(cau, id, 'adminDoc1', pdf);
+      log.length = 0;
+      await downloadMany([id, id]);
+      expect(log.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ by: cau.id, computers: 1, msg: 'documents downloaded' }),
+      );
     });
 
     it('refuses none, too many, computers without documents, and families', async () => {

@@ -62,7 +62,7 @@ export const computerRoutes: Route[] = [
     revokeSerial(deps, { id: params.id, caller }),
   ),
   route(staffApi.downloadDocuments, (deps, { params }) => downloadDocuments(deps, params.id)),
-  route(staffApi.downloadManyDocuments, (deps, { body }) => downloadManyDocuments(deps, body.ids)),
+  route(staffApi.downloadManyDocuments, downloadManyDocuments),
   route(staffApi.verifyImages, async (deps, { params, caller }) => {
     await verifyImages(deps, { id: params.id, caller });
     return { success: true };
