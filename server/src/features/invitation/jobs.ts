@@ -58,7 +58,7 @@ function wordsFor(
   invitation: InvitationMail,
 ): MailWords | undefined {
   const { first_name: firstName, email, computer_id, reset_id, scopes } = invitation;
-  const { publicUrl, tokenSecret, company } = config;
+  const { publicUrl, tokenSecret, support } = config;
   const activates = activationOf(invitation);
   const passwordUrl = `${publicUrl}/reset-password-new?key=${resetKey(invitationId, tokenSecret)}`;
   const notMeUrl = `${publicUrl}/not-me?key=${disownKey(invitationId, tokenSecret)}`;
@@ -77,8 +77,7 @@ function wordsFor(
   }
   if (!activates || !reset_id) return undefined;
   if (activates === 'staff') {
-    const supportEmail = company.email;
-    const words = { firstName, email, scopes, url: passwordUrl, supportEmail };
+    const words = { firstName, email, scopes, url: passwordUrl, supportEmail: support.email };
     return staffAccountWords(invitation.lang, words);
   }
   const { dni, phone, address, postcode, town, province } = invitation;

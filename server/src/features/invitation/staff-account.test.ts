@@ -27,6 +27,7 @@ describe('a staff account that an admin creates', () => {
     const [mail] = await product.mailsTo(form.email);
     expect(mail?.subject).toBe('Tu cuenta de trabajo en Cobertura SIR');
     expect(mail?.text).toContain('Permisos: soporte, contabilidad');
+    expect(mail?.text).toContain('avisa: soporte@example.com');
     const { passwordKey, notMeKey } = keysIn(mail);
     expect(notMeKey).toBe('');
     expect((await product.logIn(form.email)).statusCode).toBe(401);

@@ -56,6 +56,7 @@ describe('a change of one’s e-mail', () => {
       expect(old?.text).not.toContain('novo-');
       const [fresh] = await product.mailsTo(`novo-${person.email}`);
       expect(fresh?.text).not.toContain('restore-email');
+      for (const mail of [old, fresh]) expect(mail?.text).toContain('soporte@example.com');
     },
   );
 

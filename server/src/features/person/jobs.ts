@@ -34,7 +34,7 @@ export const personJobs = [
       if (!change) return;
 
       const { first_name: firstName, lang } = change;
-      const supportEmail = config.company.email;
+      const supportEmail = config.support.email;
       const key = undoKey(changeId, config.tokenSecret);
       const undoUrl = change.key_hash ? `${config.publicUrl}/restore-email?key=${key}` : undefined;
       const words =
@@ -53,7 +53,7 @@ export const personJobs = [
       if (!person) return;
 
       const { first_name: firstName, email, lang } = person;
-      const supportEmail = config.company.email;
+      const supportEmail = config.support.email;
       const words = secondFactorWords(lang, { event, firstName, supportEmail });
       await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
     },

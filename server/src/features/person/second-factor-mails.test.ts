@@ -32,6 +32,7 @@ describe('the mails about a second factor', () => {
   it('tells the owner that it was set up, replaced or switched off, in their language', async () => {
     const { member, proof } = await active();
     await expectMail(member.email, 'usa desde ahora una aplicación de códigos nueva');
+    await expectMail(member.email, 'avisa al soporte cuanto antes: soporte@example.com');
     await product.as(member, 'PUT /user/me/second-factor/off', proof);
     await expectMail(member.email, 'está desactivada: para entrar basta la contraseña');
 
