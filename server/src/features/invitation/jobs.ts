@@ -9,7 +9,12 @@ import { disownKey, resetKey } from '../person/service/mailed-keys.ts';
 import { computerRegisteredWords, familyRegisteredWords, staffAccountWords } from './emails.ts';
 import { type Disowned, sendInvitation, tellStaff } from './queue.ts';
 import { purgeInvitations } from './service/purge-invitations.ts';
-import { findAccount, findInvitationMail, findInviter, type InvitationMail } from './store/mail.ts';
+import {
+  findFlaggedAccount,
+  findInvitationMail,
+  findInviter,
+  type InvitationMail,
+} from './store/mail.ts';
 import { disownedWords } from './words/disowned.ts';
 
 export const invitationJobs = [
@@ -30,7 +35,9 @@ export const invitationJobs = [
       about: disowned.computerId ? 'computer' : 'account',
       outcome: disowned.outcome,
       // The link leads to a list, so the mail names the account to review.
-      account: isFlaggedAccount(disowned) ? await findAccount(db, disowned.userId) : undefined,
+      account: isFlaggedAccount(disowned)
+        ? await findFlaggedAccount(db, disowned.userId)
+        : undefined,
       url: disowned.computerId
         ? `${publicUrl}/computers/${disowned.computerId}`
         : `${publicUrl}/users`,

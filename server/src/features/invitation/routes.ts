@@ -1,22 +1,19 @@
 import * as api from '@cobertura/domain/invitation/api.ts';
 import { type Route, route } from '../../http/route.ts';
+import { createStaffAccount } from './service/create-staff-account.ts';
 import { disownInvitation, readInvitation } from './service/disown.ts';
 import { inviteAgain } from './service/invite-again.ts';
-import {
-  createStaffAccount,
-  registerComputer,
-  registerFamily,
-} from './service/register-by-phone.ts';
+import { registerComputerByPhone, registerFamilyByPhone } from './service/register-by-phone.ts';
 
 export const invitationRoutes: Route[] = [
   route(api.registerFamily, async (deps, { body, headers, caller }) => {
     const key = headers['idempotency-key'];
-    const { userId } = await registerFamily(deps, { form: body, by: caller, key });
+    const { userId } = await registerFamilyByPhone(deps, { form: body, by: caller, key });
     return { _id: userId };
   }),
   route(api.registerComputer, async (deps, { body, headers, caller }) => {
     const key = headers['idempotency-key'];
-    const { computerId } = await registerComputer(deps, { form: body, by: caller, key });
+    const { computerId } = await registerComputerByPhone(deps, { form: body, by: caller, key });
     return { resourceId: computerId ?? '' };
   }),
   route(api.createStaffAccount, async (deps, { body, headers, caller }) => {

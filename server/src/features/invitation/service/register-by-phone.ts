@@ -4,15 +4,14 @@ import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import { addComputerInTx } from '../../computer/service/add-computer.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
-import { addAccount, emptyFamilyData } from '../../person/service/add-account.ts';
+import { addAccount } from '../../person/service/add-account.ts';
 import { lockFamily } from '../../person/service/find-families.ts';
-import { checkCaller } from '../../person/service/lock-person.ts';
 import { type Registered, registerOnce } from './invite.ts';
 
 type By = { by: CallerSession; key: string | undefined };
 
 /** Registers a family that calls. It sets its password, and accepts the privacy policy, by mail. */
-export async function registerFamily(
+export async function registerFamilyByPhone(
   deps: Deps,
   { form, by, key }: By & { form: InputOf<typeof api.registerFamily>['body'] },
 ): Promise<Registered> {
@@ -31,7 +30,7 @@ export async function registerFamily(
 }
 
 /** Registers a computer for a family that calls. Only the family can sign and pay for it. */
-export async function registerComputer(
+export async function registerComputerByPhone(
   deps: Deps,
   { form, by, key }: By & { form: InputOf<typeof api.registerComputer>['body'] },
 ): Promise<Registered> {
@@ -52,25 +51,4 @@ export async function registerComputer(
       return { person, computerId, at };
     }),
   );
-}
-
-/** Creates an account for a staff member, who fills in the rest of the profile later. */
-export async function createStaffAccount(
-  deps: Deps,
-  { form, by, key }: By & { form: InputOf<typeof api.createStaffAccount>['body'] },
-): Promise<Registered> {
-  await deps.tries.count('invitation', by.id);
-  const at = deps.clock.now();
-  const { firstName, ...fields } = form;
-  return deps.db.transaction().execute(async (tx) => {
-    // An admin who was dismissed meanwhile must not create another one.
-    await checkCaller(tx, by);
-    return registerOnce(tx, deps, { by: by.id, key, request: { staff: form } }, async () => {
-      const account = { ...emptyFamilyData, ...fields, first_name: firstName };
-      const person = await addAccount(tx, account, at);
-      const event = { userId: person.id, by: by.id, event: 'staff-account-created', at } as const;
-      await addAccountEvent(tx, event);
-      return { person, at };
-    });
-  });
 }

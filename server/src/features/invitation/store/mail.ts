@@ -57,7 +57,7 @@ export function findInviter(db: Db, id: UserId) {
 }
 
 /** The account that staff must review. Undefined if it was erased meanwhile. */
-export function findAccount(db: Db, id: string) {
+export function findFlaggedAccount(db: Db, id: string) {
   return db
     .selectFrom('users')
     .select(fullNameIn().as('name'))
