@@ -18,6 +18,15 @@ describe('the words of the search box', () => {
     expect(textsOf(typed)).toEqual(texts);
   });
 
+  it('reads words with an @ as parts of one e-mail', () => {
+    const emails = ['ana@', '@example.com'];
+    expect(readSearch('ANA@ lema @example.com')[0]?.map((word) => word.emails)).toEqual([
+      emails,
+      [],
+      emails,
+    ]);
+  });
+
   it('reads no words from an empty text', () => {
     expect(readSearch('')).toEqual([[]]);
   });

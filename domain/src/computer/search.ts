@@ -16,6 +16,8 @@ export type SearchWord = {
   number: string | undefined;
   /** The number behind a transfer code. */
   paymentNumber: number | undefined;
+  /** All words with an @ if this is one of them. They are parts of one e-mail. */
+  emails: readonly string[];
 };
 
 /**
@@ -23,9 +25,9 @@ export type SearchWord = {
  * second list is needed when the whole text may be a transfer code that was typed with spaces.
  */
 export function readSearch(text: string): SearchWord[][] {
-  const words = joinParts(text).map(wordOf);
+  const words = wordsOf(joinParts(text));
   const code = readPaymentCode(withoutPurpose(text));
-  return code && words.length > 1 ? [words, [wordOf(fold(code))]] : [words];
+  return code && words.length > 1 ? [words, wordsOf([fold(code)])] : [words];
 }
 
 /** Whether a text has a word that is long enough to be searched. */
@@ -35,15 +37,23 @@ export function isSearchable(text: string): boolean {
   );
 }
 
-function wordOf(text: string): SearchWord {
-  const plain = plainOf(text);
-  const code = readPaymentCode(text);
-  return {
-    text,
-    plain,
-    number: numberOf(text, plain),
-    paymentNumber: code === undefined ? undefined : paymentNumber(code),
-  };
+function wordsOf(texts: readonly string[]): SearchWord[] {
+  const emails = texts.filter(isEmailPart);
+  return texts.map((text) => {
+    const plain = plainOf(text);
+    const code = readPaymentCode(text);
+    return {
+      text,
+      plain,
+      number: numberOf(text, plain),
+      paymentNumber: code === undefined ? undefined : paymentNumber(code),
+      emails: isEmailPart(text) ? emails : [],
+    };
+  });
+}
+
+function isEmailPart(text: string): boolean {
+  return text.includes('@');
 }
 
 function plainOf(text: string): string {
@@ -54,7 +64,7 @@ function numberOf(text: string, plain: string): string | undefined {
   const invoice = readInvoiceNumber(text);
   if (invoice) return plainOf(fold(invoice));
   const isYearOrMonth = /^[fr]?\d{1,5}$/.test(plain);
-  return isYearOrMonth || text.includes('@') || plain.length < minSearchLength ? undefined : plain;
+  return isYearOrMonth || isEmailPart(text) || plain.length < minSearchLength ? undefined : plain;
 }
 
 /** Phones, NIFs and serial numbers are often typed in parts: 600 12 34 56, 12345678 Z. */

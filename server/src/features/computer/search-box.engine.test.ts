@@ -96,6 +96,7 @@ describe('the search box', () => {
     ['the e-mail before the @', () => 'pepa.nogareda_82'],
     ['a word of the e-mail', () => 'pepa'],
     ['the end of the e-mail', () => 'nogareda_82@corr'],
+    ['parts of the e-mail', () => 'nogareda_82@ @correo'],
     ['the NIF', () => 'x1234567l'],
     ['the NIF with separators', () => 'X-1234567-L'],
     ['the NIF in parts', () => 'x 1234567 L'],
@@ -122,6 +123,7 @@ describe('the search box', () => {
     ['a wildcard', 'os%ar'],
     ['another wildcard', 'osc_r'],
     ['a word over two fields', 'soutomaria'],
+    ['parts of two e-mails', 'nogareda_82@ @example.com'],
     ['an absent text', 'zzqq'],
     ['an absent number', 'F2026-999999'],
   ])('finds nothing with %s', async (_name, typed) => {

@@ -148,9 +148,10 @@ function places(word: SearchWord, contains: typeof matchByScan) {
   return { users: contactsWith(word, contains), computers };
 }
 
-function contactsWith({ text, plain }: SearchWord, contains: typeof matchByScan): Place {
-  if (text.includes('@')) {
-    const found = contains(sql`users.email_folded`, text);
+function contactsWith({ text, plain, emails }: SearchWord, contains: typeof matchByScan): Place {
+  if (emails.length > 0) {
+    // Each part of an e-mail alone may be in very many.
+    const found = allOf(emails.map((part) => contains(sql`users.email_folded`, part)));
     return { id: sql`users.id`, from: sql`from users where users.deleted_at is null and ${found}` };
   }
   // A word of letters is in the name too, or in the words of the e-mail that the name does not have.
