@@ -14,15 +14,18 @@ export async function listQueries(client: pg.Client): Promise<string[]> {
        lower(u.surname1) as surname, lower(u.first_name) as name,
        c.parent_folded as parent, c.student_folded as student,
        c.order_code as "order",
+       (select regexp_replace(upper(number), '^(.{5})', '\\1-') from computer_numbers
+         where computer_id = c.id and number ~ '^f' limit 1) as invoice,
        (select payment_number::int from coverage_periods where computer_id = c.id limit 1) as "paymentNumber",
        floor(extract(epoch from c.updated_at))::int as changed,
        (select floor(extract(epoch from max(received_at)))::int from payments) as paid
-     from (select * from computers where deleted_at is null and order_code is not null
+     from (select * from computers where deleted_at is null and order_code is not null and invoiced_at is not null
        order by id offset (select count(*) / 4 from computers) limit 1) c
      join users u on u.id = c.user_id`,
   );
   const [sample] = rows;
-  if (!sample) throw new Error('There are no computers: seed the database first.');
+  if (!sample?.invoice)
+    throw new Error('There are no invoiced computers: seed the database first.');
   return [
     ...computers(sample),
     ...searchBox(sample),
@@ -51,7 +54,8 @@ type Sample = Record<
   | 'name'
   | 'parent'
   | 'student'
-  | 'order',
+  | 'order'
+  | 'invoice',
   string
 > & {
   changed: number;
@@ -93,12 +97,19 @@ function computers({ serial, dni, surname, parent, student, changed, paid }: Sam
 }
 
 function searchBox(sample: Sample): string[] {
-  const { serial, dni, phone, email, surname, name, parent, student, order, changed } = sample;
+  const { serial, dni, phone, email, surname, name, parent, student, order, invoice } = sample;
+  const { changed } = sample;
   const week = 7 * 86_400;
   return [
-    ...texts('search', student, parent, phone, email, dni, serial, order, 'F2026-000123'),
+    ...texts('search', student, parent, phone, email, dni, serial, order, invoice),
     ...texts('search', paymentCode(sample.paymentNumber), 'zzqq', '600', '5cg', 'mar'),
     ...texts('search', surname, name, `${name} ${surname}`, `${surname} ${phone.slice(0, 3)}`),
+    ...texts(
+      'search',
+      `${name} ${surname} ${phone.slice(0, 3)}`,
+      '@example.com',
+      '@example @gmail',
+    ),
     ...texts('search', surname).flatMap((text) => [
       `${text}&pending=1`,
       `${text}&status=paid`,

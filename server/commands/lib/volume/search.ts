@@ -18,6 +18,18 @@ select distinct computer_id, public.plain(order_code)
 from payment_attempts where computer_id in (select id from seed_computers)`,
   },
   {
+    // The seed has no invoices, whose files and records would take hours.
+    label: 'invoice numbers to search',
+    sql: `
+insert into computer_numbers
+select computer_id, 'f' || year || lpad(ordinal::text, greatest(6, length(ordinal::text)), '0')
+from (
+  select computer_id, year, first + row_number() over (partition by year order by invoiced_at, period.id) as ordinal
+  from coverage_periods period cross join seed_run
+  cross join to_char(invoiced_at at time zone 'Europe/Madrid', 'YYYY') year
+  where invoiced_at is not null and computer_id in (select id from seed_computers)) invoice`,
+  },
+  {
     label: 'current payment methods',
     sql: `
 insert into computer_methods

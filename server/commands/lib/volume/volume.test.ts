@@ -1,4 +1,5 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
+import { readInvoiceNumber } from '@cobertura/domain/invoice/number.ts';
 import { isNif } from '@cobertura/domain/person/nif.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/database.ts';
@@ -66,13 +67,27 @@ describe('the seeded volume', () => {
     const contacts = `users full join contact_texts c on c.user_id = users.id
       where c.text is distinct from contact_text(phone, email, concat_ws(' ', first_name, surname1, surname2))`;
     expect(await countOf(contacts)).toBe(0);
-    const numbers = `payment_attempts a full join computer_numbers n
+    const orders = `payment_attempts a full join (select * from computer_numbers where number !~ '^f') n
       on n.computer_id = a.computer_id and n.number = plain(order_code) where a.id is null or number is null`;
-    expect(await countOf(numbers)).toBe(0);
+    expect(await countOf(orders)).toBe(0);
     const methods = `computers left join computer_methods m on m.computer_id = computers.id
       where method is distinct from (select payment_method from coverage_periods p
         where p.computer_id = computers.id order by ordinal desc limit 1)`;
     expect(await countOf(methods)).toBe(0);
+  });
+
+  it('seeds an invoice number to search for each invoiced period', async () => {
+    const { rows } = await database.pool.query<{ number: string; periods: number }>(
+      `select number, (select count(*)::int from coverage_periods p where p.computer_id = n.computer_id
+         and to_char(invoiced_at at time zone 'Europe/Madrid', 'YYYY') = substr(number, 2, 4)) as periods
+       from computer_numbers n where number ~ '^f'`,
+    );
+    expect(rows.length).toBe(await countOf('coverage_periods where invoiced_at is not null'));
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    const wrong = rows.filter(({ number, periods }) => !/^f\d{10}$/.test(number) || periods === 0);
+    expect(wrong).toEqual([]);
+    const typed = readInvoiceNumber((rows[0]?.number ?? '').replace(/^(.{5})/, '$1/'));
+    expect(typed).toMatch(/^F\d{4}-\d{6}$/);
   });
 
   it('restores every index of the migrations after the seeding', async () => {
