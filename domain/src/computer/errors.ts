@@ -9,6 +9,13 @@ export const computerErrors = {
       ga: 'O equipo xa non está nun estado que permita facer isto. Volve cargar a páxina.',
     },
   },
+  'changed-meanwhile': {
+    status: 409,
+    message: {
+      es: 'El equipo ha cambiado desde que lo has visto. Míralo otra vez antes de decidir.',
+      ga: 'O equipo cambiou desde que o viches. Mírao outra vez antes de decidir.',
+    },
+  },
   'contracting-closed': {
     status: 409,
     message: {

@@ -21,6 +21,9 @@ const reasonForm = z.object({ issue: reasonField });
 /** The status that the caller saw. If it has changed since, the call is refused. */
 export const seenStatus = z.enum(statuses, 'not-an-option').optional();
 
+/** What the caller saw: the status, and the last change of the computer. Later changes refuse the call. */
+const seenFields = { seen: seenStatus, seenAt: z.int('wrong-format').optional() };
+
 const successReply = z.object({ success: z.boolean() });
 
 export const computerColumns = [
@@ -167,8 +170,9 @@ export const verifyImages = endpoint({
   summary: 'Approve the photos',
   access: staffScopes,
   params: computerParams,
+  body: z.object(seenFields),
   reply: successReply,
-  refuses: ['not-found', 'not-in-this-status'],
+  refuses: ['not-found', 'not-in-this-status', 'changed-meanwhile'],
 });
 
 export const rejectImages = endpoint({
@@ -177,9 +181,9 @@ export const rejectImages = endpoint({
   summary: 'Reject the photos with a reason; the family may send new ones',
   access: staffScopes,
   params: computerParams,
-  body: reasonForm.extend({ seen: seenStatus }),
+  body: reasonForm.extend(seenFields),
   reply: successReply,
-  refuses: ['not-found', 'not-in-this-status'],
+  refuses: ['not-found', 'not-in-this-status', 'changed-meanwhile'],
 });
 
 export const validateComputer = endpoint({
@@ -188,9 +192,15 @@ export const validateComputer = endpoint({
   summary: 'Approve what the status awaits: photos, request or bank transfer',
   access: staffScopes,
   params: computerParams,
-  body: z.object({ seen: seenStatus }),
+  body: z.object(seenFields),
   reply: successReply,
-  refuses: ['not-found', 'not-in-this-status', 'access-denied', 'serial-in-use'],
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'changed-meanwhile',
+    'access-denied',
+    'serial-in-use',
+  ],
 });
 
 export const rejectComputer = endpoint({
@@ -199,7 +209,7 @@ export const rejectComputer = endpoint({
   summary: 'Reject what the status awaits, with a reason for the family',
   access: staffScopes,
   params: computerParams,
-  body: reasonForm.extend({ seen: seenStatus }),
+  body: reasonForm.extend(seenFields),
   reply: successReply,
-  refuses: ['not-found', 'not-in-this-status', 'access-denied'],
+  refuses: ['not-found', 'not-in-this-status', 'changed-meanwhile', 'access-denied'],
 });

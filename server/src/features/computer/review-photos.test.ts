@@ -148,6 +148,26 @@ describe('reviewing photos', () => {
     expect((await seen('pending-signature')).statusCode).toBe(200);
   });
 
+  it.each([
+    ['images/verify', 'statusFront'],
+    ['images/verify', 'statusBack'],
+    ['images/reject', 'statusFront'],
+    ['validate', 'statusFront'],
+    ['reject', 'statusFront'],
+  ])('refuses to %s when the family has sent %s meanwhile', async (decision, kind) => {
+    const id = await product.addComputer(family, { status: 'unverified' });
+    await sendPhoto(id);
+    const { updatedAt: seenAt } = await product.read(cau, id);
+    await sendPhoto(id, kind);
+    const decide = (body: object) =>
+      product.call(cau, `PUT /admin/computer/${id}/${decision}`, { issue: 'No', ...body });
+    const late = await decide({ seen: 'unverified', seenAt });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'changed-meanwhile']);
+    expect(await product.read(cau, id)).toMatchObject({ status: 'unverified' });
+    const { updatedAt } = await product.read(cau, id);
+    expect((await decide({ seen: 'unverified', seenAt: updatedAt })).statusCode).toBe(200);
+  });
+
   it('applies one of several concurrent reviews of photos', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const replies = await Promise.all([reject(id), reject(id), reject(id)]);

@@ -63,8 +63,8 @@ export const computerRoutes: Route[] = [
   ),
   route(staffApi.downloadDocuments, (deps, { params }) => downloadDocuments(deps, params.id)),
   route(staffApi.downloadManyDocuments, downloadManyDocuments),
-  route(staffApi.verifyImages, async (deps, { params, caller }) => {
-    await verifyImages(deps, { id: params.id, caller });
+  route(staffApi.verifyImages, async (deps, { params, body, caller }) => {
+    await verifyImages(deps, { id: params.id, ...body, caller });
     return { success: true };
   }),
   route(staffApi.rejectImages, async (deps, { params, body, caller }) => {

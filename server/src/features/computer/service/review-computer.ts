@@ -5,7 +5,13 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
-import type { Approval, Rejection, ReviewDecision } from './review-decision.ts';
+import {
+  type Approval,
+  checkSeen,
+  type Rejection,
+  type ReviewDecision,
+  type Seen,
+} from './review-decision.ts';
 import { rejectPhotos, verifyPhotos } from './review-photos.ts';
 import { rejectRequest, validateRequest } from './review-request.ts';
 import { rejectTransfer, validateTransfer } from './review-transfer.ts';
@@ -13,7 +19,7 @@ import { rejectTransfer, validateTransfer } from './review-transfer.ts';
 /** Approves what the computer's status waits for: the photos, the request or the transfer. */
 export async function validateComputer(
   { db, clock, jobs }: Deps,
-  { id, seen, caller }: Reviewed,
+  { id, caller, ...seen }: Reviewed,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
@@ -24,7 +30,7 @@ export async function validateComputer(
 /** Rejects what the computer's status waits for. An email tells the family why. */
 export async function rejectComputer(
   { db, clock, jobs }: Deps,
-  { id, seen, issue, caller }: Reviewed & { issue: string },
+  { id, issue, caller, ...seen }: Reviewed & { issue: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
@@ -32,8 +38,7 @@ export async function rejectComputer(
   });
 }
 
-/** `seen` is the status that the caller decided on. Another status waits for another decision. */
-type Reviewed = { id: ComputerId; seen?: Status | undefined; caller: Caller };
+type Reviewed = Seen & { id: ComputerId; caller: Caller };
 
 type Apply<Decision extends ReviewDecision> = (
   tx: Tx,
@@ -48,9 +53,9 @@ const reviews: Partial<Record<Status, { approve: Apply<Approval>; reject: Apply<
   'transfer-confirmation': { approve: validateTransfer, reject: rejectTransfer },
 };
 
-function reviewOf({ life }: LockedComputer, seen: Status | undefined) {
-  const review = reviews[life.status];
-  if (!review || (seen !== undefined && seen !== life.status))
-    throw new Refusal('not-in-this-status');
+function reviewOf(locked: LockedComputer, seen: Seen) {
+  const review = reviews[locked.life.status];
+  if (!review) throw new Refusal('not-in-this-status');
+  checkSeen(locked, seen);
   return review;
 }

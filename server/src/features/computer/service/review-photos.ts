@@ -1,6 +1,4 @@
 import { photoKinds } from '@cobertura/domain/computer/documents.ts';
-import type { Status } from '@cobertura/domain/computer/status.ts';
-import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,33 +7,27 @@ import { sendPhotosRejected } from '../queue.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
-import type { Approval, Rejection } from './review-decision.ts';
+import { type Approval, checkSeen, type Rejection, type Seen } from './review-decision.ts';
 
 export async function verifyImages(
   { db, clock }: Deps,
-  { id, caller }: { id: ComputerId; caller: Caller },
+  { id, caller, ...seen }: Seen & { id: ComputerId; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
+    checkSeen(locked, seen);
     await verifyPhotos(tx, locked, { caller, at: clock.now() });
   });
 }
 
 export async function rejectImages(
   { db, clock, jobs }: Deps,
-  {
-    id,
-    issue,
-    seen,
-    caller,
-  }: { id: ComputerId; issue: string; seen?: Status | undefined; caller: Caller },
+  { id, issue, caller, ...seen }: Seen & { id: ComputerId; issue: string; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
     // Staff may reject verified photos, but only when their screen showed the current status.
-    if (seen !== undefined && seen !== locked.computer.status) {
-      throw new Refusal('not-in-this-status');
-    }
+    checkSeen(locked, seen);
     await rejectPhotos(tx, locked, { caller, issue, at: clock.now(), jobs });
   });
 }

@@ -131,6 +131,7 @@ async function applyUpload(
     from: computer.status,
     to: computer.status,
     why: kind,
-    changes: { period: changes },
+    // Staff decide on all photos, so each one is a change of what they saw.
+    changes: { period: changes, ...(isPhotoKind(kind) && { computer: { updated_at: at } }) },
   });
 }

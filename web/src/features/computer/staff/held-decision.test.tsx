@@ -14,7 +14,7 @@ const approveFirst = { computer: first, kind: 'transfer' } as const;
 const bar = () => screen.findByRole('region', { name: 'Última decisión' });
 const validated = {
   call: `PUT /admin/computer/${first._id}/validate`,
-  body: { seen: 'transfer-confirmation' },
+  body: { seen: 'transfer-confirmation', seenAt: first.updatedAt },
 };
 
 async function open(path = '/computers?tab=all') {
@@ -87,7 +87,7 @@ describe('a held decision', () => {
     await act(() => sendHeld());
     expect(server.calls[1]).toEqual({
       call: `PUT /admin/computer/${second._id}/images/reject`,
-      body: { issue: 'Borrosa', seen: 'unverified' },
+      body: { issue: 'Borrosa', seen: 'unverified', seenAt: second.updatedAt },
     });
   });
 
@@ -99,7 +99,7 @@ describe('a held decision', () => {
     expect(server.calls).toEqual([
       {
         call: `PUT /admin/computer/${first._id}/reject`,
-        body: { issue: 'No', seen: 'transfer-confirmation' },
+        body: { ...validated.body, issue: 'No' },
       },
     ]);
   });
@@ -118,7 +118,7 @@ describe('a held decision', () => {
     const { server } = await open();
     act(() => void hold(approveFirst));
     const params = { id: second._id };
-    await act(() => call('PUT /admin/computer/{id}/images/verify', { params }));
+    await act(() => call('PUT /admin/computer/{id}/images/verify', { params, body: {} }));
     expect(server.calls.map(({ call }) => call)).toEqual([
       validated.call,
       `PUT /admin/computer/${second._id}/images/verify`,

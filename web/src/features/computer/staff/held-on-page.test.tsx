@@ -61,7 +61,11 @@ describe('a second decision on the same page', () => {
     expect(server.calls).toEqual([
       {
         call: `PUT /admin/computer/${photos._id}/images/reject`,
-        body: { issue: expect.stringMatching(/borrosa/), seen: 'unverified' },
+        body: {
+          issue: expect.stringMatching(/borrosa/),
+          seen: 'unverified',
+          seenAt: photos.updatedAt,
+        },
       },
     ]);
   });

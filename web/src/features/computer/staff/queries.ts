@@ -123,8 +123,8 @@ function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: D
   });
 }
 
-/** An approval, or with `issue` a rejection. `seen` is the status when the review began. */
-export type ReviewDecision = { id: string; issue?: string; seen?: Status };
+/** An approval, or with `issue` a rejection, of what the person saw: the status and the last change. */
+export type ReviewDecision = { id: string; issue?: string; seen: Status; seenAt: number };
 
 /** Approves or rejects what the status waits for. */
 export function useReviewDecision() {
@@ -132,26 +132,25 @@ export function useReviewDecision() {
   return useMutation({ mutationFn: sendReviewDecision, onSettled: () => void refetchComputers() });
 }
 
-export async function sendReviewDecision({ id, issue, seen }: ReviewDecision): Promise<unknown> {
+export async function sendReviewDecision(decision: ReviewDecision): Promise<unknown> {
+  const { id, issue, ...seen } = decision;
   const params = { id };
   if (issue === undefined) {
-    return call('PUT /admin/computer/{id}/validate', { params, body: { seen } });
+    return call('PUT /admin/computer/{id}/validate', { params, body: seen });
   }
-  return call('PUT /admin/computer/{id}/reject', { params, body: { issue, seen } });
+  return call('PUT /admin/computer/{id}/reject', { params, body: { issue, ...seen } });
 }
 
 /** Approves or rejects the photos. Approved photos can still be rejected. */
 export function usePhotosDecision() {
   const refetchComputers = useRefetchComputers();
   return useMutation({
-    mutationFn: async ({ id, issue, seen }: ReviewDecision): Promise<unknown> => {
+    mutationFn: async ({ id, issue, ...seen }: ReviewDecision): Promise<unknown> => {
+      const params = { id };
       if (issue === undefined) {
-        return call('PUT /admin/computer/{id}/images/verify', { params: { id } });
+        return call('PUT /admin/computer/{id}/images/verify', { params, body: seen });
       }
-      return call('PUT /admin/computer/{id}/images/reject', {
-        params: { id },
-        body: { issue, seen },
-      });
+      return call('PUT /admin/computer/{id}/images/reject', { params, body: { issue, ...seen } });
     },
     onSettled: () => void refetchComputers(),
   });

@@ -75,7 +75,11 @@ describe('review of a transfer', () => {
     expect(server.calls).toEqual([
       {
         call: `PUT /admin/computer/${idOf('01')}/reject`,
-        body: { issue: 'No se lee el importe vr', seen: 'transfer-confirmation' },
+        body: {
+          issue: 'No se lee el importe vr',
+          seen: 'transfer-confirmation',
+          seenAt: transferred.updatedAt,
+        },
       },
     ]);
   });
@@ -178,7 +182,7 @@ describe('review of photos', () => {
     expect(server.calls).toEqual([
       {
         call: `PUT /admin/computer/${idOf('01')}/images/reject`,
-        body: { issue: 'Está borrosa', seen: 'pending-signature' },
+        body: { issue: 'Está borrosa', seen: 'pending-signature', seenAt: passed.updatedAt },
       },
     ]);
   });

@@ -57,6 +57,16 @@ describe('a decision that was not saved', () => {
     expect(localStorage.getItem('unconfirmed-decisions')).toBeNull();
   });
 
+  test('says that the family has sent something else meanwhile', async () => {
+    const { server, user } = await open();
+    server.refuses.set('validate', 'changed-meanwhile');
+    act(() => void hold(approveFirst));
+    await act(() => sendHeld());
+    const notice = await unsaved();
+    expect(notice.getByText(/^El equipo ha cambiado desde que lo has visto/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Quitar el aviso' }));
+  });
+
   test('is reported without a connection', async () => {
     const { user } = await open();
     answer('GET /computers/{id}/events', { docs: [] });

@@ -50,9 +50,9 @@ async function apply(
   computer: Computer,
   { reason, createInvoice }: BulkRequest,
 ): Promise<Extract<BulkResult, { kind: 'accepted' }>['review']> {
-  const { _id: id, status: seen, user, serialClaimed } = computer;
+  const { _id: id, status: seen, updatedAt: seenAt, user, serialClaimed } = computer;
   if (review === 'invoice') await createInvoice(id);
-  else await sendReviewDecision({ id, seen, ...(reason && { issue: reason[user.lang] }) });
+  else await sendReviewDecision({ id, seen, seenAt, ...(reason && { issue: reason[user.lang] }) });
   if (reason) return 'rejection';
   return review === 'transfer' && !serialClaimed ? 'kept-transfer' : review;
 }

@@ -4,7 +4,7 @@ import type { HeldDecision } from './held-decision.ts';
 
 /** Sends a decision for its author, also after the author has signed out or left the page. */
 export async function sendHeldDecision({
-  computer: { _id: id, status: seen },
+  computer: { _id: id, status: seen, updatedAt: seenAt },
   kind,
   issue,
   userId,
@@ -15,13 +15,19 @@ export async function sendHeldDecision({
   const shared = { params: { id }, token: tokenNow ?? tokenThen };
   if (kind === 'photos') {
     return issue === undefined
-      ? callBeyondPage('PUT /admin/computer/{id}/images/verify', shared)
+      ? callBeyondPage('PUT /admin/computer/{id}/images/verify', {
+          ...shared,
+          body: { seen, seenAt },
+        })
       : callBeyondPage('PUT /admin/computer/{id}/images/reject', {
           ...shared,
-          body: { issue, seen },
+          body: { issue, seen, seenAt },
         });
   }
   return issue === undefined
-    ? callBeyondPage('PUT /admin/computer/{id}/validate', { ...shared, body: { seen } })
-    : callBeyondPage('PUT /admin/computer/{id}/reject', { ...shared, body: { issue, seen } });
+    ? callBeyondPage('PUT /admin/computer/{id}/validate', { ...shared, body: { seen, seenAt } })
+    : callBeyondPage('PUT /admin/computer/{id}/reject', {
+        ...shared,
+        body: { issue, seen, seenAt },
+      });
 }

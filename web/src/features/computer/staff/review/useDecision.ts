@@ -18,7 +18,7 @@ export function useDecision(
   const byStatus = useReviewDecision();
   const onPhotos = usePhotosDecision();
   const decision = kind === 'photos' ? onPhotos : byStatus;
-  const { _id: id, studentName: student, status } = computer;
+  const { _id: id, studentName: student, status, updatedAt: seenAt } = computer;
   // An earlier decision of this person, which leads to the shown status.
   const isBlocked = useIsDecided(id);
   useEffect(() => sendHeldOf(id), [id]);
@@ -38,7 +38,7 @@ export function useDecision(
   function decide(issue?: string) {
     if (decision.isPending || isBlocked) return;
     decision.mutate(
-      { id, seen: seen ?? status, ...(issue !== undefined && { issue }) },
+      { id, seen: seen ?? status, seenAt, ...(issue !== undefined && { issue }) },
       {
         onSuccess: () =>
           onDecided(t(`review.${outcomeOf(kind, { computer, issue })}`, { student })),
