@@ -37,11 +37,11 @@ export function useDecision(
 
   function decide(issue?: string) {
     if (decision.isPending || isBlocked) return;
+    const outcome = outcomeOf(kind, { computer, issue });
     decision.mutate(
       { id, seen: seen ?? status, seenAt, ...(issue !== undefined && { issue }) },
       {
-        onSuccess: () =>
-          onDecided(t(`review.${outcomeOf(kind, { computer, issue })}`, { student })),
+        onSuccess: () => onDecided(t(`review.${outcome}`, { student })),
         // The error shows the current status, so the next decision is about that one.
         onError: () => setSeen(undefined),
       },
