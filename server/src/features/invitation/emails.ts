@@ -30,9 +30,7 @@ export function familyRegisteredWords(
     ? {
         subject: 'Rexistrámoste en Cobertura SIR: escolle o teu contrasinal',
         greeting: `Ola, ${firstName}:`,
-        paragraphs: [
-          'Chamáchesnos e o noso equipo rexistrou a túa conta. Estes son os datos que anotamos:',
-        ],
+        paragraphs: ['Chamáchesnos e rexistramos a túa conta. Estes son os datos que anotamos:'],
         facts,
         action: { label: 'Escoller o meu contrasinal', url },
         afterwards: [
@@ -47,7 +45,7 @@ export function familyRegisteredWords(
         subject: 'Te hemos registrado en Cobertura SIR: elige tu contraseña',
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
-          'Nos has llamado y nuestro equipo ha registrado tu cuenta. Estos son los datos que hemos anotado:',
+          'Nos has llamado y hemos registrado tu cuenta. Estos son los datos que hemos anotado:',
         ],
         facts,
         action: { label: 'Elegir mi contraseña', url },
@@ -88,13 +86,13 @@ export function computerRegisteredWords(
     ? {
         subject: `Rexistramos o equipo de ${studentName}: queda a túa parte`,
         greeting: `Ola, ${firstName}:`,
-        paragraphs: ['Chamáchesnos e o noso equipo rexistrou este equipo na túa conta:'],
+        paragraphs: ['Chamáchesnos e rexistramos este equipo na túa conta:'],
         facts: facts(['Estudante', 'Centro', 'Modelo', 'Número de serie']),
         action: maySignIn
           ? { label: 'Seguir co equipo', url }
           : { label: 'Escoller o meu contrasinal', url },
         afterwards: [
-          'Queda enviar a foto, asinar o contrato e pagar. Iso só o podes facer ti: ninguén do noso equipo asina nin paga no teu nome.',
+          'Queda enviar a foto, asinar o contrato e pagar. Iso só o podes facer ti: ninguén asina nin paga no teu nome.',
           ...(maySignIn
             ? []
             : [
@@ -107,13 +105,13 @@ export function computerRegisteredWords(
     : {
         subject: `Hemos registrado el equipo de ${studentName}: falta tu parte`,
         greeting: `Hola, ${firstName}:`,
-        paragraphs: ['Nos has llamado y nuestro equipo ha registrado este equipo en tu cuenta:'],
+        paragraphs: ['Nos has llamado y hemos registrado este equipo en tu cuenta:'],
         facts: facts(['Estudiante', 'Centro', 'Modelo', 'Número de serie']),
         action: maySignIn
           ? { label: 'Seguir con el equipo', url }
           : { label: 'Elegir mi contraseña', url },
         afterwards: [
-          'Falta enviar la foto, firmar el contrato y pagar. Eso solo lo puedes hacer tú: nadie de nuestro equipo firma ni paga en tu nombre.',
+          'Falta enviar la foto, firmar el contrato y pagar. Eso solo lo puedes hacer tú: nadie firma ni paga en tu nombre.',
           ...(maySignIn
             ? []
             : [
