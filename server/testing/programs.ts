@@ -24,7 +24,12 @@ export function runOnFiles(
 }
 
 export function runIn(folder: string, [program, ...parameters]: [string, ...string[]]): string {
-  const { stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(program, parameters, {
+    cwd: folder,
+    encoding: 'utf8',
+    // Programs print names with accents only in a locale with UTF-8.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
   return `${stdout}${stderr}`;
 }
 

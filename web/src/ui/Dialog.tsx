@@ -39,7 +39,7 @@ export function Dialog({
     <Modal
       opened={opened}
       onClose={() => close(onClose)}
-      title={<Title>{title}</Title>}
+      title={<Title isOpen={opened}>{title}</Title>}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
       classNames={{ content: classes.content, header: classes.header }}
       // Mantine uses a header element, which would be a second banner landmark.
@@ -58,9 +58,9 @@ export function Dialog({
   );
 }
 
-function Title({ children }: { children: string }) {
+function Title({ isOpen, children }: { isOpen: boolean; children: string }) {
   return (
-    <span ref={useKeepFocus<HTMLSpanElement>()} tabIndex={-1} className={classes.title}>
+    <span ref={useKeepFocus<HTMLSpanElement>(isOpen)} tabIndex={-1} className={classes.title}>
       {children}
     </span>
   );
