@@ -20,35 +20,11 @@ export const floorStatements = {
     ) as page
     join schools as school on school.code = page.school_code`,
 
-  /** $1: a pattern. The text is found once, for both the count and the page. */
-  search: `
-    with found as materialized (
-      select id, updated_at from computers
-      where deleted_at is null and student_folded like $1 limit 10001
-    ), page as (
-      select id from found order by updated_at desc, id desc limit 20
-    )
-    select computers.*, school.name, school.town, school.province,
-      (select count(*) from found) as total
-    from page
-    join computers using (id)
-    join schools as school on school.code = computers.school_code
-    order by computers.updated_at desc, id desc`,
+  /** $1: a pattern. */
+  search: searchBy('student_folded like $1'),
 
   /** $1: a pattern in the two names. */
-  searchBox: `
-    with found as materialized (
-      select id, updated_at from computers
-      where deleted_at is null and (student_folded like $1 or parent_folded like $1) limit 10001
-    ), page as (
-      select id from found order by updated_at desc, id desc limit 20
-    )
-    select computers.*, school.name, school.town, school.province,
-      (select count(*) from found) as total
-    from page
-    join computers using (id)
-    join schools as school on school.code = computers.school_code
-    order by computers.updated_at desc, id desc`,
+  searchBox: searchBy('(student_folded like $1 or parent_folded like $1)'),
 
   /** $1: the id. Only the computer and its school, so less than the reply of the product. */
   read: `
@@ -134,4 +110,21 @@ export type FloorKind = keyof typeof floorStatements;
 
 export function isFloorKind(text: string): text is FloorKind {
   return Object.hasOwn(floorStatements, text);
+}
+
+/** The text is found once, for both the count and the page. */
+function searchBy(condition: string): string {
+  return `
+    with found as materialized (
+      select id, updated_at from computers
+      where deleted_at is null and ${condition} limit 10001
+    ), page as (
+      select id from found order by updated_at desc, id desc limit 20
+    )
+    select computers.*, school.name, school.town, school.province,
+      (select count(*) from found) as total
+    from page
+    join computers using (id)
+    join schools as school on school.code = computers.school_code
+    order by computers.updated_at desc, id desc`;
 }

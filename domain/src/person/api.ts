@@ -203,7 +203,7 @@ export const listPeople = endpoint({
       hasSecondFactor: z.boolean(),
       /** False until the person sets the first password. */
       isActivated: z.boolean(),
-      /** Whether the account was in use, and needs a new password since somebody said "it was not me". */
+      /** True after the person said "it was not me" about an account in use. It needs a new password. */
       isLocked: z.boolean(),
     }),
   ),

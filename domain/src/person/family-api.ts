@@ -17,7 +17,7 @@ const familyReply = z.object({
   lang: languageField,
   /** False until the family sets its first password. */
   isActivated: z.boolean(),
-  /** Whether the account was in use, and needs a new password since somebody said "it was not me". */
+  /** True after the family said "it was not me" about an account in use. It needs a new password. */
   isLocked: z.boolean(),
 });
 

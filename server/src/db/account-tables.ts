@@ -29,7 +29,7 @@ type UsersTable = {
   province: Province;
   lang: Language;
   scopes: Scope[];
-  /** `noPassword` while nobody can sign in. */
+  /** `noPassword` until the person sets a password, and after the account is locked. */
   password_hash: string;
   /** Set by the database with the first password, and kept when the account is locked. */
   is_activated: Generated<boolean>;

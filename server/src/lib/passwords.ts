@@ -1,7 +1,7 @@
 import { hashInThread } from './hashing-threads.ts';
 
 /**
- * The hash of an account that nobody can sign in to. No password is known to have it, and to verify one
+ * Stored instead of a hash when an account has no password. Every password is wrong for it, and a check
  * takes as long as with any other hash.
  */
 export const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -11,6 +11,13 @@ type User = Awaited<ReturnType<typeof renderApp>>;
 const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
 const follow = (user: User, name: string) => user.click(menu().getByRole('link', { name }));
 
+async function leaveAndReturn(user: User) {
+  await follow(user, 'Usuarios');
+  await waitFor(() => expect(location.pathname).toBe('/users'));
+  await follow(user, 'Equipos');
+  await waitFor(() => expect(location.pathname).toBe('/computers'));
+}
+
 beforeEach(() => {
   stopTheClock();
   giveStaffComputers([transferred]);
@@ -21,10 +28,7 @@ describe('the menu', () => {
     const address = '/computers?tab=all&status=transfer-confirmation&order=dni%7C1&page=2';
     const user = await renderApp(address, { scopes: ['admin'] });
     await screen.findByRole('combobox', { name: 'Estado' });
-    await follow(user, 'Usuarios');
-    await waitFor(() => expect(location.pathname).toBe('/users'));
-    await follow(user, 'Equipos');
-    await waitFor(() => expect(location.pathname).toBe('/computers'));
+    await leaveAndReturn(user);
     expect(new URLSearchParams(location.search)).toEqual(
       new URLSearchParams(address.split('?')[1]),
     );
@@ -38,10 +42,7 @@ describe('the menu', () => {
     await screen.findByRole('combobox', { name: 'Estado' });
     await follow(user, 'Equipos');
     await waitFor(() => expect(location.search).toBe(''));
-    await follow(user, 'Usuarios');
-    await waitFor(() => expect(location.pathname).toBe('/users'));
-    await follow(user, 'Equipos');
-    await waitFor(() => expect(location.pathname).toBe('/computers'));
+    await leaveAndReturn(user);
     expect(location.search).toBe('');
   });
 
@@ -49,10 +50,7 @@ describe('the menu', () => {
     const user = await renderApp('/computers?status=paid', { scopes: ['admin'] });
     await user.click(await screen.findByRole('button', { name: 'Limpiar' }));
     await waitFor(() => expect(location.search).toBe(''));
-    await follow(user, 'Usuarios');
-    await waitFor(() => expect(location.pathname).toBe('/users'));
-    await follow(user, 'Equipos');
-    await waitFor(() => expect(location.pathname).toBe('/computers'));
+    await leaveAndReturn(user);
     expect(location.search).toBe('');
   });
 

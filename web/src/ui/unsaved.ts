@@ -22,7 +22,7 @@ export const UnsavedContext = createContext<UnsavedForms>({
 /** Tells the page and the dialog around a form whether it has unsaved changes. */
 export function useUnsaved(hasUnsaved: boolean | HasUnsaved): void {
   const { register } = use(UnsavedContext);
-  // What nobody can save is not lost either.
+  // A form that cannot be saved has nothing to lose.
   const isReadOnly = useIsReadOnly();
   const latest = useRef(hasUnsaved);
   useLayoutEffect(() => {

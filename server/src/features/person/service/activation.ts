@@ -13,7 +13,7 @@ export function activationOf({
   return isStaff(scopes) && !scopes.includes('user') ? 'staff' : 'family';
 }
 
-/** Nobody can sign in without a password. The person sets one with a mailed link. */
+/** Without a password the person cannot sign in, and sets one with a mailed link. */
 export function hasPassword({ password_hash }: Password): boolean {
   return password_hash !== noPassword;
 }

@@ -5,8 +5,8 @@ import { answer } from '../../../testing/api.ts';
 import { setScreen } from '../../../testing/browser.ts';
 import { now, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
+import { openAsAdmin, rowOf } from '../../../testing/reviews.ts';
+import { computerOf, toVerify } from '../../../testing/staff.ts';
 import { heldDecisions, hold, holdMs, sendHeld } from './review/held-decision.ts';
 
 const [first, second] = [computerOf('01'), computerOf('02', toVerify)];
@@ -17,15 +17,7 @@ const validated = {
   body: { seen: 'transfer-confirmation', seenAt: first.updatedAt },
 };
 
-async function open(path = '/computers?tab=all') {
-  const server = giveStaffComputers([first, second]);
-  const user = await renderApp(path, { scopes: ['admin'] });
-  await screen.findByRole('heading', { level: 1 });
-  return { server, user };
-}
-
-const rowOf = async (student: string) =>
-  (await screen.findByText(student)).closest('tr') as HTMLElement;
+const open = (path?: string) => openAsAdmin([first, second], path);
 
 beforeEach(() => {
   stopTheClock();

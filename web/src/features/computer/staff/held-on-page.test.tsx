@@ -2,12 +2,11 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answer, network } from '../../../testing/api.ts';
-import { stopTheClock } from '../../../testing/computers.ts';
-import { givePhotos } from '../../../testing/photos.ts';
+import { network } from '../../../testing/api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { endDecisions, giveReviewPage } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
-import { dismissUnsaved, heldDecisions, sendHeld } from './review/held-decision.ts';
+import { heldDecisions, sendHeld } from './review/held-decision.ts';
 
 const photos = computerOf('01', toVerify);
 const transfer = computerOf('02');
@@ -37,17 +36,8 @@ function delayApproval(): () => void {
   return resolve;
 }
 
-beforeEach(() => {
-  stopTheClock();
-  givePhotos();
-  answer('GET /computers/{id}/events', { docs: [] });
-  answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
-});
-
-afterEach(async () => {
-  await act(() => sendHeld());
-  act(() => heldDecisions().unsaved.forEach(({ computerId }) => void dismissUnsaved(computerId)));
-});
+beforeEach(giveReviewPage);
+afterEach(endDecisions);
 
 describe('a second decision on the same page', () => {
   test('replaces the one that is held', async () => {

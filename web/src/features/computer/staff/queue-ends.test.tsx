@@ -2,11 +2,10 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../testing/api.ts';
-import { stopTheClock } from '../../../testing/computers.ts';
-import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { endDecisions, giveReviewPage } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
-import { dismissUnsaved, heldDecisions, sendHeld } from './review/held-decision.ts';
+import { sendHeld } from './review/held-decision.ts';
 
 const [photos, morePhotos] = [computerOf('01', toVerify), computerOf('03', toVerify)];
 const transfer = computerOf('02');
@@ -25,17 +24,8 @@ async function open(
   return { server, user };
 }
 
-beforeEach(() => {
-  stopTheClock();
-  givePhotos();
-  answer('GET /computers/{id}/events', { docs: [] });
-  answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
-});
-
-afterEach(async () => {
-  await act(() => sendHeld());
-  act(() => heldDecisions().unsaved.forEach(({ computerId }) => void dismissUnsaved(computerId)));
-});
+beforeEach(giveReviewPage);
+afterEach(endDecisions);
 
 describe('the end of the queue', () => {
   test('shows a computer again whose last decision was not saved', async () => {

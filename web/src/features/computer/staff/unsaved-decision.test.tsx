@@ -5,6 +5,7 @@ import { now, stopTheClock } from '../../../testing/computers.ts';
 import { profile } from '../../../testing/people.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { openAsAdmin, rowOf } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 import { heldDecisions, hold, sendHeld } from './review/held-decision.ts';
 
@@ -20,15 +21,7 @@ const eventOf = (by: string) =>
     why: null,
   }) as const;
 
-async function open(path = '/computers?tab=all') {
-  const server = giveStaffComputers([first, second]);
-  const user = await renderApp(path, { scopes: ['admin'] });
-  await screen.findByRole('heading', { level: 1 });
-  return { server, user };
-}
-
-const rowOf = async (student: string) =>
-  (await screen.findByText(student)).closest('tr') as HTMLElement;
+const open = (path?: string) => openAsAdmin([first, second], path);
 
 beforeEach(() => {
   stopTheClock();

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { KeyButton } from '../../../../ui/KeyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { LostSerial } from '../LostSerial.tsx';
@@ -130,20 +131,14 @@ function InvoiceButton({ shortcutsOn, onCreate }: { shortcutsOn: boolean; onCrea
   useShortcuts({ v: onCreate }, shortcutsOn);
   return (
     <div className={reviewClasses.decisions}>
-      <Button
+      <KeyButton
         leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden="true" />}
-        rightSection={
-          shortcutsOn && (
-            <span aria-hidden="true" className={reviewClasses.key}>
-              V
-            </span>
-          )
-        }
-        aria-keyshortcuts={shortcutsOn ? 'v' : undefined}
+        shortcut="v"
+        shortcutsOn={shortcutsOn}
         onClick={onCreate}
       >
         {t('action.create-invoice')}
-      </Button>
+      </KeyButton>
     </div>
   );
 }

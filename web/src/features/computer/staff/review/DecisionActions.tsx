@@ -1,8 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { KeyButton } from '../../../../ui/KeyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { LostSerial } from '../LostSerial.tsx';
@@ -74,39 +74,27 @@ export function DecisionActions({
         (offersAccept || offersReject) && (
           <div className={classes.decisions}>
             {offersAccept && (
-              <Button
+              <KeyButton
                 leftSection={<IconCheck size={20} stroke={2.2} aria-hidden="true" />}
-                rightSection={
-                  shortcutsOn && (
-                    <span aria-hidden="true" className={classes.key}>
-                      V
-                    </span>
-                  )
-                }
-                aria-keyshortcuts={shortcutsOn ? 'v' : undefined}
+                shortcut="v"
+                shortcutsOn={shortcutsOn}
                 loading={decision.isPending}
                 onClick={decision.accept}
               >
                 {t(`review.${kind}.accept`)}
-              </Button>
+              </KeyButton>
             )}
             {offersReject && (
-              <Button
+              <KeyButton
                 variant="default"
                 leftSection={<IconX size={20} stroke={1.9} aria-hidden="true" />}
-                rightSection={
-                  shortcutsOn && (
-                    <span aria-hidden="true" className={classes.key}>
-                      R
-                    </span>
-                  )
-                }
-                aria-keyshortcuts={shortcutsOn ? 'r' : undefined}
+                shortcut="r"
+                shortcutsOn={shortcutsOn}
                 disabled={decision.isPending}
                 onClick={() => onRejecting(true)}
               >
                 {t(`review.${kind}.reject`)}
-              </Button>
+              </KeyButton>
             )}
           </div>
         )

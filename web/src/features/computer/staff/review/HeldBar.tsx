@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isStatusConflict } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { KeyButton } from '../../../../ui/KeyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useLeaveFocus } from '../../../../ui/useLeaveFocus.ts';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
@@ -136,22 +136,16 @@ function UndoButton({ shortcutsOn, onUndo }: { shortcutsOn: boolean; onUndo: () 
   const { t } = useTranslation('staff');
   const button = useLeaveFocus<HTMLButtonElement>();
   return (
-    <Button
+    <KeyButton
       ref={button}
       variant="default"
       size="sm"
       leftSection={<IconArrowBackUp size={18} stroke={1.9} aria-hidden="true" />}
-      rightSection={
-        shortcutsOn && (
-          <span aria-hidden="true" className={classes.key}>
-            Z
-          </span>
-        )
-      }
-      aria-keyshortcuts={shortcutsOn ? 'z' : undefined}
+      shortcut="z"
+      shortcutsOn={shortcutsOn}
       onClick={onUndo}
     >
       {t('held.undo')}
-    </Button>
+    </KeyButton>
   );
 }
