@@ -39,7 +39,7 @@ export const manualTexts: Record<Language, ManualText> = {
       },
       {
         title: 'Pago',
-        text: 'Verás el importe y las formas de pago disponibles. Con tarjeta o Bizum, el pago se confirma al momento. Por transferencia, usa la cuenta y el concepto que te indicamos y sube el justificante: lo revisamos y te escribimos.',
+        text: 'Verás el importe y las formas de pago disponibles. En la página segura del banco, el pago se confirma al momento. Si eliges transferencia, usa la cuenta y el concepto que te indicamos y sube el justificante: lo revisamos y te escribimos.',
       },
       {
         title: 'Resumen y factura',
@@ -143,7 +143,7 @@ export const manualTexts: Record<Language, ManualText> = {
       },
       {
         title: 'Pagamento',
-        text: 'Verás o importe e as formas de pagamento dispoñibles. Con tarxeta ou Bizum, o pagamento confírmase no momento. Por transferencia, usa a conta e o concepto que che indicamos e sube o xustificante: revisámolo e escribímosche.',
+        text: 'Verás o importe e as formas de pagamento dispoñibles. Na páxina segura do banco, o pagamento confírmase no momento. Se escolles transferencia, usa a conta e o concepto que che indicamos e sube o xustificante: revisámolo e escribímosche.',
       },
       {
         title: 'Resumo e factura',

@@ -6,7 +6,7 @@ import type { SignedPaper } from '../src/pdf/paper.ts';
 const at = new Date('2026-09-15T10:00:00Z');
 
 export const sampleTerms: ContractTerms = {
-  termsVersion: '2026-1',
+  termsVersion: '2026-2',
   language: 'es',
   company: {
     name: 'Cobertura Escolar Demo, S.L.',
@@ -30,6 +30,7 @@ export const sampleTerms: ContractTerms = {
   computerModel: 'HP ProBook 11 G2',
   serialNumber: '5CD0214KXQ',
   priceCents: 4900,
+  methods: ['creditCard', 'transfer'],
   from: 1_788_213_600,
   until: 1_819_749_599,
 };

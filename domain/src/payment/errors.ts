@@ -12,8 +12,8 @@ export const paymentErrors = {
   'payment-unavailable': {
     status: 503,
     message: {
-      es: 'Ahora no se puede pagar con tarjeta ni Bizum. Inténtalo dentro de unos minutos: no se ha cobrado nada.',
-      ga: 'Agora non se pode pagar con tarxeta nin Bizum. Téntao dentro duns minutos: non se cobrou nada.',
+      es: 'Ahora no se puede abrir la página de pago del banco. Inténtalo dentro de unos minutos: no se ha cobrado nada.',
+      ga: 'Agora non se pode abrir a páxina de pagamento do banco. Téntao dentro duns minutos: non se cobrou nada.',
     },
   },
   'nothing-to-refund': {

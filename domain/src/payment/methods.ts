@@ -8,6 +8,8 @@ type MethodFacts = {
     /** Name in the description of the API. */
     name: string;
   } | null;
+  /** Its name in a list of methods. */
+  listed: Record<Language, string>;
   /** Completes "We received 49 € …" in an email. */
   paidWith: Record<Language, string>;
   /** Whether a new installation offers it. */
@@ -25,6 +27,7 @@ export const methodFacts = {
       path: '/payments/creditcard/{id}',
       name: 'card',
     },
+    listed: { es: 'tarjeta', ga: 'tarxeta' },
     paidWith: { es: 'con tarjeta', ga: 'con tarxeta' },
     isEnabledByDefault: true,
     invoiceLabel: { es: 'tarjeta', ga: 'tarxeta' },
@@ -35,6 +38,7 @@ export const methodFacts = {
       path: '/payments/bizum/{id}',
       name: 'Bizum',
     },
+    listed: { es: 'Bizum', ga: 'Bizum' },
     paidWith: { es: 'por Bizum', ga: 'por Bizum' },
     isEnabledByDefault: false,
     invoiceLabel: { es: 'Bizum', ga: 'Bizum' },
@@ -42,6 +46,7 @@ export const methodFacts = {
   },
   transfer: {
     gateway: null,
+    listed: { es: 'transferencia', ga: 'transferencia' },
     paidWith: { es: 'por transferencia', ga: 'por transferencia' },
     isEnabledByDefault: true,
     invoiceLabel: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
@@ -74,6 +79,15 @@ export const defaultMethods = mapMethods((method) => methodFacts[method].isEnabl
  */
 export function offeredMethods(settings: Partial<EnabledMethods> | undefined): PaymentMethod[] {
   return paymentMethods.filter((method) => settings?.[method] ?? !isGatewayMethod(method));
+}
+
+/** Names methods for a family: "tarjeta, Bizum o transferencia". Empty without methods. */
+export function listMethods(methods: readonly PaymentMethod[], language: Language): string {
+  const names = methods.map((method) => methodFacts[method].listed[language]);
+  const last = names.pop() ?? '';
+  return names.length === 0
+    ? last
+    : `${names.join(', ')} ${language === 'es' ? 'o' : 'ou'} ${last}`;
 }
 
 /** Creates a record with one value for each method. */

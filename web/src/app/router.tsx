@@ -90,7 +90,7 @@ const privacy = createRoute({
 const terms = createRoute({
   getParentRoute: () => legal,
   path: '/legal-terms',
-  component: lazyRouteComponent(() => import('../features/legal/components/Terms.tsx'), 'Terms'),
+  component: lazyRouteComponent(() => import('./pages/LegalTerms.tsx'), 'LegalTerms'),
 });
 
 const cookies = createRoute({

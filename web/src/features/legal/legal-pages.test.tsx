@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { company } from '../../testing/company.ts';
+import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe.each([
@@ -32,6 +33,13 @@ describe.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(galician);
     expect(document.documentElement.lang).toBe('gl');
   });
+});
+
+test('names in the legal notice the payment methods of the settings', async () => {
+  answer('GET /company', company);
+  answer('GET /options', { ...options, paymethod: { ...options.paymethod, bizum: true } });
+  await renderApp('/legal-terms');
+  expect(await screen.findByText(/: tarjeta, Bizum o transferencia\./)).toBeVisible();
 });
 
 test('retries loading the company data', async () => {

@@ -152,7 +152,7 @@ describe('payment', () => {
     const user = await openPayment();
     await user.click(await pay('tarjeta'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ahora no se puede pagar con tarjeta',
+      'Ahora no se puede abrir la página de pago',
     );
     answer(card, form);
     await user.click(await pay('tarjeta'));

@@ -1,8 +1,9 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { loadPriceCents } from '../../options/service.ts';
+import { loadPaymentTerms, loadPriceCents } from '../../options/service.ts';
 import { lockComputer } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
 import { addEvent } from './add-event.ts';
@@ -25,6 +26,7 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
     .executeTakeFirstOrThrow();
   if (!view) throw new Error('the locked computer was not found');
   const { dni, ...user } = view.user;
+  const { priceCents, methods } = await loadPaymentTerms(tx);
   return {
     computerId,
     periodId: period.id,
@@ -35,7 +37,8 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
     contractedAt: period.contracted_at,
     campaignStart: period.campaign_start,
     endOfPeriod: endDateOf(period),
-    priceCents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
+    priceCents: period.transfer_price_cents ?? priceCents,
+    methods: offeredMethods(methods),
     studentName: view.studentName,
     school: view.school,
     computerModel: view.computerModel,

@@ -107,15 +107,18 @@ export function hasSameData(contract: ContractRow, subject: ContractSubject): bo
 
 /**
  * Whether a contract made now would have the same terms: the signer's data, the price and the texts
- * too. Signing compares them, so that no change can be forgotten. The language may differ.
+ * too. Signing compares them, so that no change can be forgotten. The language may differ, and there
+ * may be more payment methods than the contract names.
  */
 export function hasSameTerms(
   { config }: Pick<Deps, 'config'>,
   { terms, terms_hash }: ContractRow,
   subject: ContractSubject,
 ): boolean {
-  const current = { ...termsFor(subject, config), language: terms.language };
-  return hashTerms(current) === terms_hash;
+  const { language, methods } = terms;
+  const current = { ...termsFor(subject, config), language };
+  const keepsMethods = methods?.every((method) => subject.methods.includes(method));
+  return hashTerms({ ...current, ...(keepsMethods && { methods }) }) === terms_hash;
 }
 
 /** Saves a signature that the provider reports. Idempotent. */

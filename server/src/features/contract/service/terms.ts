@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@cobertura/domain/language.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { Company } from '../../../config/company.ts';
 import type { Config } from '../../../config/config.ts';
@@ -7,7 +8,7 @@ import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
 /** Increase it with every change of the text. Each signature stores its version. */
-const termsVersion = '2026-1';
+const termsVersion = '2026-2';
 
 /** The data of a contract when it was made. Stored with it, so that it can be printed again. */
 export type ContractTerms = {
@@ -31,6 +32,8 @@ export type ContractTerms = {
   computerModel: string;
   serialNumber: string;
   priceCents: number;
+  /** Missing in version 2026-1, which named every method. */
+  methods?: readonly PaymentMethod[];
   /** Unix seconds. */
   from: number;
   until: number;
@@ -59,6 +62,7 @@ export function termsFor(
     computerModel: subject.computerModel,
     serialNumber: subject.serialNumber,
     priceCents: subject.priceCents,
+    methods: subject.methods,
     from: Math.floor(subject.campaignStart.getTime() / 1000),
     until: Math.floor(subject.endOfPeriod.getTime() / 1000),
   };

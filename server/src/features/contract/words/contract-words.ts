@@ -1,3 +1,4 @@
+import { listMethods, paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import type { Section } from '../../../pdf/paper.ts';
 import type { ContractTerms } from '../service/terms.ts';
 
@@ -34,4 +35,10 @@ export function euros(cents: number): string {
 
 export function placeOf({ town, province }: ContractTerms['school']): string {
   return town === '' || town === province ? province : `${town}, ${province}`;
+}
+
+/** Completes "the payment methods of the web". Empty when all are switched off. */
+export function methodsOf({ methods = paymentMethods, language }: ContractTerms): string {
+  const list = listMethods(methods, language);
+  return list && `: ${list}`;
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
-import { type ContractWords, euros, placeOf } from './contract-words.ts';
+import { type ContractWords, euros, methodsOf, placeOf } from './contract-words.ts';
 
 export function contractEs(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
@@ -71,7 +71,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
         heading: '7. Precio y pago',
         paragraphs: [
           `El precio es de ${price}, impuestos incluidos. Se paga una sola vez y vale para todo el periodo. Por las reparaciones cubiertas no pagas nada más.`,
-          `Al firmar, te obligas a pagar ese precio. Puedes pagar con los medios que ofrece la web: tarjeta, Bizum o transferencia.`,
+          `Al firmar, te obligas a pagar ese precio. Puedes pagar con los medios que ofrece la web${methodsOf(terms)}.`,
           'Hasta que recibimos el pago, el portátil no está cubierto. Si no pagas, el contrato queda sin efecto y ninguna de las partes debe nada a la otra.',
         ],
       },

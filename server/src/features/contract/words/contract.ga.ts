@@ -1,6 +1,6 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
-import { type ContractWords, euros, placeOf } from './contract-words.ts';
+import { type ContractWords, euros, methodsOf, placeOf } from './contract-words.ts';
 
 export function contractGa(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
@@ -71,7 +71,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
         heading: '7. Prezo e pagamento',
         paragraphs: [
           `O prezo é de ${price}, impostos incluídos. Págase unha soa vez e vale para todo o período. Polas reparacións cubertas non pagas nada máis.`,
-          'Ao asinar, obrígaste a pagar ese prezo. Podes pagar cos medios que ofrece a web: tarxeta, Bizum ou transferencia.',
+          `Ao asinar, obrígaste a pagar ese prezo. Podes pagar cos medios que ofrece a web${methodsOf(terms)}.`,
           'Ata que recibimos o pagamento, o portátil non está cuberto. Se non pagas, o contrato queda sen efecto e ningunha das partes lle debe nada á outra.',
         ],
       },

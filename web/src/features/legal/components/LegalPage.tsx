@@ -1,4 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -8,7 +9,13 @@ import { useCompany } from '../queries.ts';
 import classes from './LegalPage.module.css';
 
 /** A legal text in the user's language, with the company's data. */
-export function LegalPage({ texts }: { texts: Record<Language, LegalText> }) {
+export function LegalPage({
+  texts,
+  methods = [],
+}: {
+  texts: Record<Language, LegalText>;
+  methods?: readonly PaymentMethod[];
+}) {
   const { t } = useTranslation();
   const language = useLanguage();
   const company = useCompany();
@@ -24,7 +31,7 @@ export function LegalPage({ texts }: { texts: Record<Language, LegalText> }) {
     );
   }
 
-  const { title, summary, sections } = texts[language](company.data);
+  const { title, summary, sections } = texts[language](company.data, methods);
   return (
     <article className={classes.text}>
       <PageTitle key={language} intro={summary}>

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../../testing/company.ts';
 import { cookiesEs } from './cookies.es.ts';
@@ -12,6 +13,8 @@ const providers = [
   { which: 'a company with a group', provider: company },
   { which: 'a company on its own', provider: { ...company, groupCompanies: [] } },
 ];
+
+const methods = ['creditCard', 'transfer'] as const;
 
 const { name, nif, address, registry, email, phone, dataProtectionEmail, courtsCity } = company;
 
@@ -74,14 +77,14 @@ const pages: readonly Page[] = [
 
 describe.each(pages)('$page', ({ es, ga, companyFacts, legalFacts }) => {
   it.each(providers)('has the same structure in both languages for $which', ({ provider }) => {
-    expect(shapeOf(ga(provider))).toEqual(shapeOf(es(provider)));
+    expect(shapeOf(ga(provider, methods))).toEqual(shapeOf(es(provider, methods)));
   });
 
   describe.each([
     { language: 'Spanish', text: es },
     { language: 'Galician', text: ga },
   ])('text in $language', ({ text }) => {
-    const strings = stringsOf(text(company));
+    const strings = stringsOf(text(company, methods));
 
     // Covers B2.7.2, B2.7.3, B2.7.7
     it('names the required facts about the company', () => {
@@ -96,7 +99,7 @@ describe.each(pages)('$page', ({ es, ga, companyFacts, legalFacts }) => {
     });
 
     it.each(providers)('leaves no text or list empty for $which', ({ provider }) => {
-      const document = text(provider);
+      const document = text(provider, methods);
       expect(stringsOf(document).filter((entry) => entry.trim() === '')).toEqual([]);
       expect(shapeOf(document).flat()).not.toContain('list of 0');
       expect(shapeOf(document)).not.toContainEqual([]);
@@ -107,12 +110,27 @@ describe.each(pages)('$page', ({ es, ga, companyFacts, legalFacts }) => {
     });
 
     it('gives each table row as many cells as the header', () => {
-      for (const block of blocksOf(text(company))) {
+      for (const block of blocksOf(text(company, methods))) {
         if (typeof block === 'string' || 'list' in block) continue;
         const { head, rows } = block.table;
         expect(rows.map((row) => row.length)).toEqual(rows.map(() => head.length));
       }
     });
+  });
+});
+
+describe('payment methods in the legal notice', () => {
+  const about = (text: LegalText, methods: readonly PaymentMethod[]) =>
+    stringsOf(text(company, methods)).find((entry) => /^(Los|Os) medios de pag/.test(entry));
+
+  it.each([
+    [termsEs, methods, /: tarjeta o transferencia\. Si pagas con tarjeta, /],
+    [termsGa, methods, /: tarxeta ou transferencia\. Se pagas con tarxeta, /],
+    [termsEs, ['creditCard', 'bizum'], /: tarjeta o Bizum\. Si pagas con tarjeta o Bizum, /],
+    [termsEs, ['transfer'], /: transferencia\.$/],
+    [termsGa, [], /na web antes de pagar\.$/],
+  ] as const)('names only those that are on', (text, enabled, expected) => {
+    expect(about(text, enabled)).toMatch(expected);
   });
 });
 

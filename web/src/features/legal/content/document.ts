@@ -1,4 +1,5 @@
 import type { Company } from '@cobertura/domain/company/api.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 
 export type Block =
   | string
@@ -13,4 +14,5 @@ export type LegalDocument = {
   sections: readonly LegalSection[];
 };
 
-export type LegalText = (company: Company) => LegalDocument;
+/** `methods` are the payment methods that are on; empty while they are unknown. */
+export type LegalText = (company: Company, methods: readonly PaymentMethod[]) => LegalDocument;

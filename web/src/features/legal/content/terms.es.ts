@@ -1,6 +1,7 @@
+import { isGatewayMethod, listMethods } from '@cobertura/domain/payment/methods.ts';
 import type { LegalText } from './document.ts';
 
-export const termsEs: LegalText = (company) => ({
+export const termsEs: LegalText = (company, methods) => ({
   title: 'Aviso legal',
   summary: 'Quién está detrás de esta web, cómo se usa y qué derechos tienes cuando contratas.',
   sections: [
@@ -89,7 +90,7 @@ export const termsEs: LegalText = (company) => ({
       heading: 'Precio y pago',
       blocks: [
         'El precio se muestra en euros y con impuestos incluidos antes de pagar. Nosotros no añadimos gastos por el medio de pago.',
-        'Los medios de pago disponibles aparecen en la web: tarjeta, Bizum o transferencia. Los pagos con tarjeta y Bizum se hacen en la pasarela del banco. Nosotros no vemos los datos de tu tarjeta.',
+        offered(listMethods(methods, 'es'), listMethods(methods.filter(isGatewayMethod), 'es')),
         'La cobertura dura lo que indica el contrato y no se renueva sola. Si quieres seguir, la renuevas tú.',
       ],
     },
@@ -162,3 +163,11 @@ export const termsEs: LegalText = (company) => ({
     },
   ],
 });
+
+function offered(all: string, atTheBank: string): string {
+  return [
+    `Los medios de pago disponibles aparecen en la web antes de pagar${all && `: ${all}`}.`,
+    atTheBank &&
+      ` Si pagas con ${atTheBank}, lo haces en la pasarela del banco y nosotros no vemos los datos.`,
+  ].join('');
+}

@@ -1,6 +1,7 @@
+import { isGatewayMethod, listMethods } from '@cobertura/domain/payment/methods.ts';
 import type { LegalText } from './document.ts';
 
-export const termsGa: LegalText = (company) => ({
+export const termsGa: LegalText = (company, methods) => ({
   title: 'Aviso legal',
   summary: 'Quen está detrás desta web, como se usa e que dereitos tes cando contratas.',
   sections: [
@@ -89,7 +90,7 @@ export const termsGa: LegalText = (company) => ({
       heading: 'Prezo e pagamento',
       blocks: [
         'O prezo amósase en euros e cos impostos incluídos antes de pagar. Nós non engadimos gastos polo medio de pagamento.',
-        'Os medios de pagamento dispoñibles aparecen na web: tarxeta, Bizum ou transferencia. Os pagamentos con tarxeta e Bizum fanse na pasarela do banco. Nós non vemos os datos da túa tarxeta.',
+        offered(listMethods(methods, 'ga'), listMethods(methods.filter(isGatewayMethod), 'ga')),
         'A cobertura dura o que indica o contrato e non se renova soa. Se queres seguir, renóvala ti.',
       ],
     },
@@ -162,3 +163,11 @@ export const termsGa: LegalText = (company) => ({
     },
   ],
 });
+
+function offered(all: string, atTheBank: string): string {
+  return [
+    `Os medios de pagamento dispoñibles aparecen na web antes de pagar${all && `: ${all}`}.`,
+    atTheBank &&
+      ` Se pagas con ${atTheBank}, o pagamento faise na pasarela do banco e nós non vemos os datos.`,
+  ].join('');
+}
