@@ -2,7 +2,6 @@ import { readCompany } from './company/api.ts';
 import {
   addComputer,
   changeComputer,
-  listEvents,
   listMyComputers,
   readBankReceipt,
   readComputer,
@@ -24,6 +23,7 @@ import {
   validateComputer,
   verifyImages,
 } from './computer/staff-api.ts';
+import { listEvents } from './computer/timeline-api.ts';
 import {
   addModel,
   deleteModel,
@@ -59,6 +59,7 @@ import {
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
 import * as payment from './payment/api.ts';
+import { checkAttempt, readAttempt } from './payment/attempt-api.ts';
 import {
   listSettledDeposits,
   returnDeposit,
@@ -174,7 +175,8 @@ export const endpoints = [
   ...Object.values(payment.payAtGateway),
   payment.sendTransferData,
   payment.paymentNotification,
-  payment.readAttempt,
+  readAttempt,
+  checkAttempt,
   payment.listComputerPayments,
   payment.listUnclearPayments,
   payment.refundPayment,

@@ -75,6 +75,13 @@ export const accessMatrix: Record<string, Case | Case[]> = {
       path: `/payments/attempts/${await product.startPayment({ family, computerId: id })}`,
     }),
   },
+  'POST /payments/attempts/{order}/check': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: async ({ product, family, id }) => ({
+      path: `/payments/attempts/${await product.startPayment({ family, computerId: id })}/check`,
+    }),
+  },
   'POST /contract/create': {
     rights: own,
     status: 'pending-signature',

@@ -30,6 +30,8 @@ const periodReply = z.object({
   contract: z.object({ url: z.string() }).optional(),
   /** URL of each document by its kind. */
   documents: z.partialRecord(z.enum(documentKinds), z.string()),
+  /** When its money had gone back in full, which ends the coverage. */
+  refundedAt: instantField.nullable(),
   paymentMethod: z.enum(paymentMethods).optional(),
   payMethod: z.enum(paymentMethods).optional(),
   paidAt: instantField.nullable(),
@@ -72,6 +74,7 @@ export const computerReply = periodReply.extend({
   /** The card or Bizum attempt to show to the family while the period is unpaid. */
   attempt: z
     .object({
+      order: z.string(),
       method: z.enum(gatewayMethods),
       /** Open or unknown: the attempt may have been paid and is being checked. */
       state: z.enum(shownStates),
@@ -224,27 +227,4 @@ export const readDocument = endpoint({
   query: periodQuery.extend({ size: z.enum(['preview'], 'not-an-option').optional() }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
-});
-
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/computers/{id}/events',
-  summary: 'List the timeline of a computer, oldest first',
-  access: ['user', ...staffScopes],
-  openToViewer: true,
-  params: computerParams,
-  reply: z.object({
-    docs: z.array(
-      z.object({
-        at: instantField,
-        /** A name for the staff. A family sees only the kind of actor: family, staff, gateway… */
-        by: z.string(),
-        event: z.string(),
-        from: z.enum(statuses).nullable(),
-        to: z.enum(statuses),
-        why: z.string().nullable(),
-      }),
-    ),
-  }),
-  refuses: ['not-found'],
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { computerParams, eurosField, idField, instantField, line, reasonField } from '../fields.ts';
+import { computerParams, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
-import { orderCodePattern } from './order-code.ts';
 import { refundStates } from './refund.ts';
 import { unclearKinds } from './review.ts';
-import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
+import { attemptStates, toRefundReasons } from './settle.ts';
 
 const id = idField.toLowerCase();
 
@@ -64,30 +63,6 @@ export const paymentNotification = endpoint({
   rawBody: true,
   reply: 'empty',
   refuses: ['access-denied'],
-});
-
-/** The result pages show this state, not the parameters of the gateway's return. */
-export const readAttempt = endpoint({
-  method: 'GET',
-  path: '/payments/attempts/{order}',
-  summary: 'Read the result of a payment attempt',
-  access: ['user'],
-  params: z.object({ order: line(12).regex(orderCodePattern, 'wrong-format') }),
-  reply: z.object({
-    computerId: z.string(),
-    studentName: z.string(),
-    method: z.enum(paymentMethods),
-    /** Euros. */
-    amount: z.number(),
-    state: z.enum(attemptStates),
-    /** Why it was denied. */
-    reason: z.enum(denialReasons).optional(),
-    /** Whether the period has money, from this or another attempt. */
-    paid: z.boolean(),
-    /** Paid twice, so this money is refunded. */
-    toRefund: z.boolean(),
-  }),
-  refuses: ['not-found'],
 });
 
 const refundReply = z.object({

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AttemptState, attemptStates } from './settle.ts';
-import { chooseShownAttempt, isBeingChecked, shownStates } from './shown-attempt.ts';
+import { chooseShownAttempt, isBeingChecked } from './shown-attempt.ts';
+
+const order = '2609K7Q2MXBD';
 
 const attempt = (state: AttemptState, at: number, isMismatched = false) =>
-  ({ method: 'creditCard', state, at, isMismatched }) as const;
+  ({ order, method: 'creditCard', state, at, isMismatched, isSettled: false }) as const;
 
 describe('payment attempt shown to the family', () => {
   it('shows no attempt when there is none or the only one is authorised', () => {
@@ -17,7 +19,7 @@ describe('payment attempt shown to the family', () => {
       attempt('lapsed', 2),
       attempt('denied', 1),
     ]);
-    expect(shown).toEqual({ method: 'creditCard', state: 'denied', at: 3 });
+    expect(shown).toEqual({ order, method: 'creditCard', state: 'denied', at: 3 });
   });
 
   it.each(['open', 'unknown'] as const)(
@@ -40,7 +42,15 @@ describe('payment attempt shown to the family', () => {
     },
   );
 
+  it.each(attemptStates)(
+    'shows an attempt in the state %s as lapsed after the staff settled it, unless it is authorised',
+    (state) => {
+      const shown = chooseShownAttempt([{ ...attempt(state, 1, true), isSettled: true }]);
+      expect(shown?.state).toBe(state === 'authorised' ? undefined : 'lapsed');
+    },
+  );
+
   it('only open and unknown attempts are being checked', () => {
-    expect(shownStates.filter((state) => isBeingChecked({ state }))).toEqual(['open', 'unknown']);
+    expect(attemptStates.filter((state) => isBeingChecked({ state }))).toEqual(['open', 'unknown']);
   });
 });

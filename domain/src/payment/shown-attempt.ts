@@ -7,14 +7,16 @@ export const shownStates = ['open', 'unknown', 'denied', 'lapsed'] as const;
 export type ShownState = (typeof shownStates)[number];
 
 /** Unix seconds. */
-export type ShownAttempt = { method: GatewayMethod; state: ShownState; at: number };
+export type ShownAttempt = { order: string; method: GatewayMethod; state: ShownState; at: number };
 
-type StoredAttempt = {
-  method: GatewayMethod;
+type StoredAttempt = Omit<ShownAttempt, 'state'> & StoredState;
+
+type StoredState = {
   state: AttemptState;
-  at: number;
   /** The gateway reported another amount. Money may have been taken, so the staff checks it. */
   isMismatched: boolean;
+  /** A staff member settled the attempt, so it is no longer being checked. */
+  isSettled: boolean;
 };
 
 /**
@@ -22,14 +24,21 @@ type StoredAttempt = {
  * result comes first, because it may have been paid. Otherwise the latest. Input is newest first.
  */
 export function chooseShownAttempt(attempts: readonly StoredAttempt[]): ShownAttempt | undefined {
-  const shown = attempts.flatMap(({ method, state, at, isMismatched }): ShownAttempt[] => {
-    if (state === 'authorised') return [];
-    return [{ method, state: isMismatched ? 'unknown' : state, at }];
+  const shown = attempts.flatMap(({ order, method, at, ...stored }): ShownAttempt[] => {
+    const state = visibleState(stored);
+    return state === 'authorised' ? [] : [{ order, method, state, at }];
   });
   return shown.find(isBeingChecked) ?? shown[0];
 }
 
+/** The state as the family sees it everywhere. */
+export function visibleState({ state, isMismatched, isSettled }: StoredState): AttemptState {
+  if (state === 'authorised') return state;
+  if (isSettled) return 'lapsed';
+  return isMismatched ? 'unknown' : state;
+}
+
 /** The result is not known yet, so a new attempt could pay twice. */
-export function isBeingChecked({ state }: Pick<ShownAttempt, 'state'>): boolean {
+export function isBeingChecked({ state }: { state: AttemptState }): boolean {
   return state === 'open' || state === 'unknown';
 }

@@ -38,6 +38,8 @@ const limits = {
   'contract-verification': { points: 100, duration: 15 * minutes },
   /** Mails with the account for a transfer, for one computer. */
   'transfer-mail': { points: 5, duration: 60 * minutes },
+  /** Questions of a family to the gateway about one payment attempt. */
+  'payment-check': { points: 1, duration: 5 },
   /** Registrations from one network. */
   registration: { points: 600, duration: 1 * minutes },
 } as const;

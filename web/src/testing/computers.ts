@@ -61,6 +61,7 @@ export const waiting: Computer = {
   invoicedAt: null,
   exportedAt: null,
   paidAt: null,
+  refundedAt: null,
   createdAt: now - 3600,
   updatedAt: now - 3600,
   periods: [],

@@ -31,7 +31,9 @@ export const attempt: Attempt = {
   method: 'creditCard',
   amount: 49,
   state: 'open',
+  at: now,
   paid: false,
+  underReview: false,
   toRefund: false,
 };
 

@@ -51,6 +51,7 @@ describe('adding a computer', () => {
       invoicedAt: null,
       exportedAt: null,
       paidAt: null,
+      refundedAt: null,
       contractSigned: false,
       documents: {},
       periods: [],

@@ -57,6 +57,7 @@ describe('renewing a computer', () => {
       invoicedAt: null,
       exportedAt: null,
       paidAt: null,
+      refundedAt: null,
       contractSigned: false,
       createdAt: before.createdAt,
       updatedAt: renewedAt,

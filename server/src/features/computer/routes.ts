@@ -1,5 +1,6 @@
 import * as api from '@cobertura/domain/computer/api.ts';
 import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
+import { listEvents as eventsEndpoint } from '@cobertura/domain/computer/timeline-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addComputer } from './service/add-computer.ts';
 import { changeComputer } from './service/change-computer.ts';
@@ -49,7 +50,7 @@ export const computerRoutes: Route[] = [
   route(api.readBankReceipt, (deps, { params, caller }) =>
     readDocument(deps, { id: params.id, kind: 'bankReceipt', caller }),
   ),
-  route(api.listEvents, (deps, { params, caller }) => listEvents(deps, params.id, caller)),
+  route(eventsEndpoint, (deps, { params, caller }) => listEvents(deps, params.id, caller)),
   route(staffApi.listComputers, (deps, { query }) => listComputers(deps, query)),
   route(staffApi.listComputerIds, (deps, { query }) => listComputerIds(deps, query)),
   route(staffApi.listSelection, (deps, { query }) => listSelection(deps, query)),

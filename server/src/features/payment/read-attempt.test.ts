@@ -18,6 +18,8 @@ describe('outcome of a payment attempt', () => {
       studentName: 'Brais Rial',
       method: 'bizum',
       amount: 49,
+      at: Math.floor(product.clock.time.getTime() / 1000),
+      underReview: false,
       toRefund: false,
     };
     expect(await read()).toEqual({ ...common, state: 'open', paid: false });

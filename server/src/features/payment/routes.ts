@@ -1,9 +1,11 @@
 import * as api from '@cobertura/domain/payment/api.ts';
+import * as attemptApi from '@cobertura/domain/payment/attempt-api.ts';
 import * as depositApi from '@cobertura/domain/payment/deposit-api.ts';
 import { gatewayMethods } from '@cobertura/domain/payment/methods.ts';
 import * as statementApi from '@cobertura/domain/payment/statement-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { beginPayment } from './service/begin-payment.ts';
+import { checkAttempt } from './service/check-attempt.ts';
 import { confirmLines, listLines } from './service/confirm-lines.ts';
 import { listComputerPayments } from './service/list-payments.ts';
 import { listSettled } from './service/list-settled.ts';
@@ -28,8 +30,11 @@ export const paymentRoutes: Route[] = [
     ),
   ),
   route(api.paymentNotification, (deps, call) => receiveNotification(deps, call)),
-  route(api.readAttempt, (deps, { params, caller }) =>
+  route(attemptApi.readAttempt, (deps, { params, caller }) =>
     readAttempt(deps, { orderCode: params.order, ownerId: caller.id }),
+  ),
+  route(attemptApi.checkAttempt, (deps, { params, caller }) =>
+    checkAttempt(deps, { orderCode: params.order, ownerId: caller.id }),
   ),
   route(api.settleAttempt, (deps, { params, body, caller }) =>
     settleAttempt(deps, { id: params.id, why: body.why, by: caller.id }),

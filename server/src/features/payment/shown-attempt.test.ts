@@ -22,9 +22,9 @@ describe('payment attempt in the data of a computer', () => {
     expect(await attemptOf(payable)).toBeUndefined();
     const order = await product.startPayment(payable, 'bizum');
     const at = now();
-    expect(await attemptOf(payable)).toEqual({ method: 'bizum', state: 'open', at });
+    expect(await attemptOf(payable)).toEqual({ order, method: 'bizum', state: 'open', at });
     const mine = await product.call(payable.family, 'GET /computers/me');
-    expect(mine.json().docs[0].attempt).toEqual({ method: 'bizum', state: 'open', at });
+    expect(mine.json().docs[0].attempt).toEqual({ order, method: 'bizum', state: 'open', at });
 
     await answerAndNotify(order, '0000');
     const paid = await read(payable);

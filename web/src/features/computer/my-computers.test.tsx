@@ -46,7 +46,12 @@ describe('list of computers', () => {
   });
 
   test('says that a payment is being checked', async () => {
-    const attempt = { method: 'creditCard', state: 'open', at: signed.updatedAt } as const;
+    const attempt = {
+      order: '2609K7Q2MXBD',
+      method: 'creditCard',
+      state: 'open',
+      at: signed.updatedAt,
+    } as const;
     answer(mine, { docs: [{ ...signed, attempt }] });
     await list();
     const shown = within(await card());

@@ -93,7 +93,7 @@ describe('payment methods', () => {
 describe('earlier attempt', () => {
   const withAttempt = (state: 'open' | 'unknown' | 'denied' | 'lapsed', more = {}) => ({
     ...payable,
-    attempt: { method: 'bizum' as const, state, at: now - 600 },
+    attempt: { order: '2609K7Q2MXBD', method: 'bizum' as const, state, at: now - 600 },
     ...more,
   });
   const warning = () => screen.queryByText('Estamos comprobando un pago tuyo');

@@ -1,5 +1,6 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
-import type { Computer, listEvents as eventsEndpoint } from '@cobertura/domain/computer/api.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { listEvents as eventsEndpoint } from '@cobertura/domain/computer/timeline-api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';

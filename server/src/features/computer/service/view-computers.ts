@@ -81,6 +81,7 @@ function viewPeriod(
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
+    refundedAt: toSecondsOrNull(period.refunded_at),
     ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents) }),
     ...(period.order_code !== null && { payment: period.order_code }),
     ...viewInvoice(period.invoice),
@@ -114,12 +115,13 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
 
 function viewAttempt(attempts: PeriodRow['attempts']): Pick<Computer, 'attempt'> {
   const attempt = chooseShownAttempt(
-    attempts.map(({ method, state, created_at, mismatched_at, settled_at }) => ({
+    attempts.map(({ order_code, method, state, created_at, mismatched_at, settled_at }) => ({
+      order: order_code,
       method,
-      // A staff member settled the attempt, so it is no longer being checked.
-      state: settled_at !== null && state !== 'authorised' ? 'lapsed' : state,
+      state,
       at: toSeconds(created_at),
-      isMismatched: mismatched_at !== null && settled_at === null,
+      isMismatched: mismatched_at !== null,
+      isSettled: settled_at !== null,
     })),
   );
   return attempt ? { attempt } : {};

@@ -112,6 +112,7 @@ function periodsOfComputer(db: Db) {
       'coverage_periods.payment_method',
       'contracted_at',
       'paid_at',
+      'refunded_at',
       'invoiced_at',
       'exported_at',
       'issue',
@@ -167,7 +168,7 @@ function invoiceOfPeriod(db: Db) {
 function attemptsOfPeriod(db: Db) {
   return db
     .selectFrom('payment_attempts')
-    .select(['method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
+    .select(['order_code', 'method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
     .where('period_id', '=', sql.ref<string>('coverage_periods.id'))
     .where(sql.ref('coverage_periods.paid_at'), 'is', null)
     .orderBy('created_at', 'desc')

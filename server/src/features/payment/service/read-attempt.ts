@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
-import type { readAttempt as endpoint } from '@cobertura/domain/payment/api.ts';
+import type { readAttempt as endpoint } from '@cobertura/domain/payment/attempt-api.ts';
+import { visibleState } from '@cobertura/domain/payment/shown-attempt.ts';
+import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { findAttemptOutcome } from '../store/attempts.ts';
@@ -18,9 +20,16 @@ export async function readAttempt(
     studentName: attempt.student_name,
     method: attempt.method,
     amount: eurosFromCents(attempt.amount_cents),
-    state: attempt.state,
+    state: visibleState({
+      state: attempt.state,
+      isMismatched: attempt.mismatched_at !== null,
+      isSettled: attempt.settled_at !== null,
+    }),
+    at: toSeconds(attempt.created_at),
     ...(attempt.denial_reason !== null && { reason: attempt.denial_reason }),
     paid: attempt.paid_at !== null,
+    // The end of the coverage is set when it starts.
+    underReview: attempt.paid_at !== null && attempt.end_date === null,
     toRefund: attempt.to_refund !== null,
   };
 }

@@ -28,33 +28,42 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
         limit: batchSize,
       }),
     );
-    const replies = await Promise.all(due.map((attempt) => checkAttempt(deps, attempt)));
+    const replies = await Promise.all(due.map((attempt) => queryGateway(deps, attempt, 'job')));
     if (due.length < batchSize || !replies.includes(true)) return;
   }
 }
 
-/** Returns whether the gateway replied. The query runs outside any transaction. */
-async function checkAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
+/**
+ * Returns whether the gateway replied. The query runs outside any transaction. A family may ask often,
+ * so its questions do not count as checks, do not delay the next one of the job, and store no answer
+ * that changes nothing.
+ */
+export async function queryGateway(
+  deps: Deps,
+  attempt: AttemptRow,
+  askedBy: 'job' | 'family',
+): Promise<boolean> {
   const finding = await deps.payments.query(attempt.order_code);
   if (finding.kind !== 'answer') {
-    await scheduleNextCheck(deps, attempt, finding.kind);
+    await saveFinding(deps, attempt, { finding: finding.kind, askedBy });
     return finding.kind === 'no-such-order';
   }
   const { answer } = finding;
   // A reply about another order is ignored.
   if (answer.orderCode !== attempt.order_code) {
-    await scheduleNextCheck(deps, attempt, 'unknown');
+    await saveFinding(deps, attempt, { finding: 'unknown', askedBy });
     return true;
   }
-  await processAnswer(deps, { answer, kind: 'query' });
-  if (answer.result === 'in-progress') await scheduleNextCheck(deps, attempt, 'in-progress');
+  const isInProgress = answer.result === 'in-progress';
+  if (!isInProgress || askedBy === 'job') await processAnswer(deps, { answer, kind: 'query' });
+  if (isInProgress) await saveFinding(deps, attempt, { finding: 'in-progress', askedBy });
   return true;
 }
 
-async function scheduleNextCheck(
+async function saveFinding(
   deps: Deps,
   { id, computer_id, period_id }: AttemptRow,
-  finding: Finding,
+  { finding, askedBy }: { finding: Finding; askedBy: 'job' | 'family' },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockForMoney(tx, { computerId: computer_id, periodId: period_id });
@@ -66,6 +75,7 @@ async function scheduleNextCheck(
     const checks = attempt.checks + 1;
     const createdAt = toSeconds(attempt.created_at);
     const next = followUp({ state: attempt.state, createdAt, checks }, finding, toSeconds(at));
+    if (askedBy === 'family' && next.state !== 'lapsed') return;
     await updateAttempt(tx, id, {
       checks,
       next_check_at: next.nextCheckAt === null ? null : fromSeconds(next.nextCheckAt),

@@ -111,7 +111,12 @@ export function findAttemptOutcome(db: Db, orderCode: string) {
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
     .leftJoin('payments', 'payments.attempt_id', 'payment_attempts.id')
     .selectAll('payment_attempts')
-    .select(['computers.student_name', 'coverage_periods.paid_at', 'payments.to_refund'])
+    .select([
+      'computers.student_name',
+      'coverage_periods.paid_at',
+      'coverage_periods.end_date',
+      'payments.to_refund',
+    ])
     .where('payment_attempts.order_code', '=', orderCode)
     .executeTakeFirst();
 }

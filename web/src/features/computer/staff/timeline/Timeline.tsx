@@ -1,4 +1,4 @@
-import type { listEvents } from '@cobertura/domain/computer/api.ts';
+import type { listEvents } from '@cobertura/domain/computer/timeline-api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { readAttempt } from '@cobertura/domain/payment/api.ts';
+import type { readAttempt } from '@cobertura/domain/payment/attempt-api.ts';
 
 export type Attempt = ReplyOf<typeof readAttempt>;
 

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instantField, line } from '../fields.ts';
+import { paymentMethods } from './methods.ts';
+import { orderCodePattern } from './order-code.ts';
+import { attemptStates, denialReasons } from './settle.ts';
+
+const orderParams = z.object({ order: line(12).regex(orderCodePattern, 'wrong-format') });
+
+const outcomeReply = z.object({
+  computerId: z.string(),
+  studentName: z.string(),
+  method: z.enum(paymentMethods),
+  /** Euros. */
+  amount: z.number(),
+  state: z.enum(attemptStates),
+  /** When the family began it. */
+  at: instantField,
+  /** Why it was denied. */
+  reason: z.enum(denialReasons).optional(),
+  /** Whether the period has money, from this or another attempt. */
+  paid: z.boolean(),
+  /** Paid, but the coverage starts only after a review by the staff. */
+  underReview: z.boolean(),
+  /** Paid twice, so this money is refunded. */
+  toRefund: z.boolean(),
+});
+
+/** The result pages show this state, not the parameters of the gateway's return. */
+export const readAttempt = endpoint({
+  method: 'GET',
+  path: '/payments/attempts/{order}',
+  summary: 'Read the result of a payment attempt',
+  access: ['user'],
+  openToViewer: true,
+  params: orderParams,
+  reply: outcomeReply,
+  refuses: ['not-found'],
+});
+
+export const checkAttempt = endpoint({
+  method: 'POST',
+  path: '/payments/attempts/{order}/check',
+  summary: 'Query the gateway about an unresolved payment attempt, then read its result',
+  access: ['user'],
+  params: orderParams,
+  reply: outcomeReply,
+  refuses: ['not-found'],
+});
