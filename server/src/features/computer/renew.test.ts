@@ -83,6 +83,7 @@ describe('renewing a computer', () => {
         paymentMethod: 'bizum',
         payMethod: 'bizum',
         paidAt: seconds(renewable.paidAt),
+        refundedAt: null,
       },
     ]);
     expect((await product.events(id)).at(-1)).toMatchObject({
