@@ -85,13 +85,34 @@ test.describe('without consent', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('the cookie notice covers no text of a short page', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+  for (const width of [320, 390, 768, 1440]) {
+    test(`the cookie notice is slim and covers nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ['/login', '/register', '/my-computers']) {
+        if (path === '/my-computers') await signIn(page, { email: demo.family }, path);
+        else await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const notice = page.getByRole('region', { name: 'Aviso de cookies' });
+        const { y: top = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+        expect(top + height, `${path} has the notice at the bottom`).toBeCloseTo(700, 0);
+        expect(height).toBeLessThanOrEqual(width < 400 ? 72 : 56);
+
+        const controls = page.locator('main, header, footer').locator('a, button, input');
+        for (const control of await controls.all()) {
+          if (!(await control.isVisible())) continue;
+          await control.focus();
+          const box = await control.boundingBox();
+          const bottom = Math.floor((box?.y ?? 0) + (box?.height ?? 0));
+          expect(bottom, `${path} ${control}`).toBeLessThanOrEqual(top);
+        }
+      }
+    });
+  }
+
+  test('stores that the cookies are not accepted yet', async ({ page }) => {
     await page.goto('/login');
-    const notice = page.getByRole('region', { name: 'Aviso de cookies' });
-    const top = (await notice.boundingBox())?.y ?? 0;
-    const text = await page.getByText('Contratar es voluntario.').first().boundingBox();
-    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(top);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('0');
   });
 });
 

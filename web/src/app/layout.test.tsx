@@ -16,6 +16,7 @@ describe('cookie notice', () => {
     expect(link).toHaveAttribute('href', '/cookies-policy');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAccessibleName(/se abre en una pestaña nueva/);
+    expect(localStorage.getItem('cookie-consent')).toBe('0');
 
     await user.click(notice.getByRole('button', { name: 'Aceptar' }));
     expect(banner()).not.toBeInTheDocument();
@@ -34,9 +35,11 @@ describe('cookie notice', () => {
 
   test('hides the cookie notice after consent even without storage', async () => {
     const user = await renderApp('/login');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('storage is full');
-    });
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new Error('storage is blocked');
+      });
+    }
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
     expect(banner()).not.toBeInTheDocument();
   });

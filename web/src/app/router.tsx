@@ -229,5 +229,7 @@ export function createAppRouter() {
     context: { queryClient: createQueryClient() },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // Beside the cookie notice the page scrolls, not the window.
+    scrollToTopSelectors: ['#root > :not(section)'],
   });
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
 import classes from './MessagePage.module.css';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -8,16 +7,13 @@ export function MessagePage({
   title,
   children,
   action,
-  withBrand = true,
 }: {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  withBrand?: boolean;
 }) {
   return (
-    <div className={classes.page} data-inside={!withBrand || undefined}>
-      {withBrand && <Brand />}
+    <div className={classes.page}>
       <div>
         <PageTitle>{title}</PageTitle>
         <div className={classes.text}>{children}</div>

@@ -2,13 +2,14 @@ import { isoLanguage, type Language, languages } from '@cobertura/domain/languag
 import { changeLanguage, useLanguage, useTranslation } from '../../lib/i18n.ts';
 import classes from './LanguageSwitch.module.css';
 
-const names: Record<Language, string> = { es: 'Castellano', ga: 'Galego' };
+export const languageNames: Record<Language, string> = { es: 'Castellano', ga: 'Galego' };
 
-export function LanguageSwitch() {
+/** Both languages by name. In a menu it has no flags and takes the whole width. */
+export function LanguageSwitch({ inMenu = false }: { inMenu?: boolean }) {
   const { t } = useTranslation();
   const current = useLanguage();
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={classes.switch} data-in-menu={inMenu || undefined}>
       <legend className="visually-hidden">{t('login.language')}</legend>
       {languages.map((language) => (
         <button
@@ -19,8 +20,8 @@ export function LanguageSwitch() {
           className={classes.choice}
           onClick={() => void changeLanguage(language)}
         >
-          {language === 'es' ? <SpanishFlag /> : <GalicianFlag />}
-          {names[language]}
+          {!inMenu && (language === 'es' ? <SpanishFlag /> : <GalicianFlag />)}
+          {languageNames[language]}
         </button>
       ))}
     </fieldset>

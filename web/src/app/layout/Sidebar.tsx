@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { isoLanguage } from '@cobertura/domain/language.ts';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -7,6 +8,7 @@ import {
   IconChevronDown,
   IconDeviceLaptop,
   IconHelpCircle,
+  IconLanguage,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
@@ -18,10 +20,11 @@ import {
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../lib/i18n.ts';
+import { changeLanguage, useLanguage, useTranslation } from '../../lib/i18n.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { lastSearch, useRememberSearches } from '../last-searches.ts';
 import { menuFor } from '../navigation.ts';
+import { LanguageSwitch, languageNames } from './LanguageSwitch.tsx';
 import classes from './Sidebar.module.css';
 import { SignOutLink } from './SignOutLink.tsx';
 
@@ -108,10 +111,10 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
               ))}
             </SettingsGroup>
           )}
-          <SignOutLink
-            className={`${classes.link} ${classes.logout}`}
-            title={expanded ? undefined : t('menu.logout')}
-          >
+          <div className={classes.language}>
+            {expanded ? <LanguageSwitch inMenu /> : <OtherLanguage />}
+          </div>
+          <SignOutLink className={classes.link} title={expanded ? undefined : t('menu.logout')}>
             <IconLogout {...iconProps} />
             <span className={expanded ? undefined : 'visually-hidden'}>{t('menu.logout')}</span>
           </SignOutLink>
@@ -172,6 +175,23 @@ function MenuLink({
       {children}
       <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
     </Link>
+  );
+}
+
+/** The collapsed menu has no room for two words, so one button changes to the other language. */
+function OtherLanguage() {
+  const other = useLanguage() === 'es' ? 'ga' : 'es';
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      lang={isoLanguage(other)}
+      title={languageNames[other]}
+      onClick={() => void changeLanguage(other)}
+    >
+      <IconLanguage {...iconProps} />
+      <span className="visually-hidden">{languageNames[other]}</span>
+    </button>
   );
 }
 

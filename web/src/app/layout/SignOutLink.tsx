@@ -9,7 +9,7 @@ export function SignOutLink({
   title,
   children,
 }: {
-  className?: string;
+  className?: string | undefined;
   title?: string | undefined;
   children: ReactNode;
 }) {

@@ -8,7 +8,6 @@ export function AccessDenied() {
   return (
     <MessagePage
       title={t('denied.title')}
-      withBrand={false}
       action={
         <Button component={Link} to="/">
           {t('denied.home')}

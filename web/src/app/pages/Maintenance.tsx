@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { SignOutLink } from '../layout/SignOutLink.tsx';
 
 /** What a family sees while maintenance mode is on. */
 export function Maintenance({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslation();
   return (
-    <main>
+    <PublicLayout>
       <MessagePage
         title={t('maintenance.title')}
         action={
@@ -19,6 +20,6 @@ export function Maintenance({ onCheck }: { onCheck: () => void }) {
       >
         {t('maintenance.message')}
       </MessagePage>
-    </main>
+    </PublicLayout>
   );
 }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <main>
+    <PublicLayout>
       <MessagePage
         title={t('not-found.title')}
         action={
@@ -17,6 +18,6 @@ export function NotFound() {
       >
         {t('not-found.message')}
       </MessagePage>
-    </main>
+    </PublicLayout>
   );
 }

@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { closeSession } from '../../lib/session.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 /** Replaces every page of a tab whose view of a family is over. */
 export function ViewEnded() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   return (
-    <main>
+    <PublicLayout>
       <MessagePage
         title={t('view.ended-title')}
         action={
@@ -26,6 +27,6 @@ export function ViewEnded() {
       >
         {t('view.ended', { count: viewMinutes })}
       </MessagePage>
-    </main>
+    </PublicLayout>
   );
 }

@@ -18,7 +18,6 @@ export function AlreadySigned({ onContinue }: { onContinue: () => void }) {
   return (
     <MessagePage
       title={t('signed.title')}
-      withBrand={false}
       action={<Button onClick={onContinue}>{t('signed.continue')}</Button>}
     >
       <p role="status">{t('signed.message')}</p>

@@ -34,7 +34,7 @@ export function SigningPage({
 
   if (isLeaving) {
     return (
-      <MessagePage key="leaving" title={t('done.title')} withBrand={false}>
+      <MessagePage key="leaving" title={t('done.title')}>
         <p role="status">{t('done.message')}</p>
       </MessagePage>
     );
@@ -45,7 +45,6 @@ export function SigningPage({
       <MessagePage
         key="changed"
         title={t('changed.title')}
-        withBrand={false}
         action={
           computerId === undefined ? (
             backButton
@@ -60,7 +59,7 @@ export function SigningPage({
   }
   if (isLinkInvalid(signing.error)) {
     return (
-      <MessagePage key="over" title={t('over.title')} withBrand={false} action={backButton}>
+      <MessagePage key="over" title={t('over.title')} action={backButton}>
         {t('over.message')}
       </MessagePage>
     );

@@ -34,9 +34,7 @@ export function LegalPage({
   const { title, summary, sections } = texts[language](company.data, methods);
   return (
     <article className={classes.text}>
-      <PageTitle key={language} intro={summary}>
-        {title}
-      </PageTitle>
+      <PageTitle intro={summary}>{title}</PageTitle>
       {sections.map(({ heading, blocks }, index) => (
         <section key={heading}>
           <h2>
