@@ -73,13 +73,13 @@ import {
   listPeople,
   logIn,
   readProfile,
-  registerPerson,
   requestPasswordReset,
   resetPassword,
   restoreEmail,
   verifyResetKey,
 } from './person/api.ts';
 import { findFamilies, readFamily } from './person/family-api.ts';
+import { registerPerson } from './person/register-api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

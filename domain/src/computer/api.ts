@@ -3,6 +3,7 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerParams,
+  idempotencyHeaders,
   idField,
   instantField,
   languageField,
@@ -143,9 +144,16 @@ export const addComputer = endpoint({
   path: '/computers',
   summary: 'Add a computer and claim its serial number',
   access: ['user'],
+  headers: idempotencyHeaders,
   body: computerForm,
   reply: z.object({ resourceId: z.string() }),
-  refuses: ['contracting-closed', 'serial-invalid', 'serial-in-use', 'serial-on-own-computer'],
+  refuses: [
+    'contracting-closed',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-on-own-computer',
+    'idempotency-key-reused',
+  ],
 });
 
 export const changeComputer = endpoint({
@@ -198,6 +206,7 @@ export const uploadDocument = endpoint({
   path: '/computers/{id}/files/{document}',
   summary: 'Upload a document; the reply to a bank receipt has no body',
   access: ['user', ...staffScopes],
+  headers: idempotencyHeaders,
   params: documentParams,
   upload: { maxBytes: maxFileBytes },
   reply: z.object({ success: z.boolean(), path: z.string() }),
@@ -213,6 +222,7 @@ export const uploadDocument = endpoint({
     'file-too-large',
     'invalid-file',
     'too-many-pixels',
+    'idempotency-key-reused',
   ],
 });
 

@@ -22,7 +22,7 @@ export function profileField(field: ProfileField) {
     });
 }
 
-const newPasswordField = z.string('required').superRefine((password, context) => {
+export const newPasswordField = z.string('required').superRefine((password, context) => {
   const issue = checkNewPassword(password);
   if (issue) context.addIssue({ code: 'custom', message: issue });
 });
@@ -63,7 +63,7 @@ const userReply = z.object({
 /** The token is there when callers change their own e-mail, which ends their sessions. */
 const changedUserReply = userReply.extend({ token: z.string().optional() });
 
-const tokenReply = z.object({ token: z.string() });
+export const tokenReply = z.object({ token: z.string() });
 
 /** A token, or a ticket for a person with a second factor. The ticket is valid for the next step only. */
 const loginReply = z.object({ token: z.string().optional(), ticket: z.string().optional() });
@@ -82,17 +82,6 @@ export const logIn = endpoint({
   reply: loginReply,
   carriesSecret: true,
   refuses: ['invalid-credentials', 'too-many-tries', 'maintenance'],
-});
-
-export const registerPerson = endpoint({
-  method: 'POST',
-  path: '/user',
-  summary: 'Register a family',
-  access: 'anyone',
-  body: profile.extend({ lang: languageField.default('es'), password: newPasswordField }),
-  reply: tokenReply,
-  carriesSecret: true,
-  refuses: ['email-taken', 'too-many-tries', 'maintenance'],
 });
 
 export const requestPasswordReset = endpoint({

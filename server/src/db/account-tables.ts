@@ -13,6 +13,7 @@ export type AccountTables = {
   recovery_codes: RecoveryCodesTable;
   account_events: AccountEventsTable;
   saved_views: SavedViewsTable;
+  repeatable_requests: RepeatableRequestsTable;
 };
 
 type UsersTable = {
@@ -96,4 +97,12 @@ type AccountEventsTable = {
   by_user_id: string | null;
   event: AccountEvent;
   why: Generated<string | null>;
+};
+
+type RepeatableRequestsTable = {
+  user_id: string;
+  key: string;
+  request_sha256: string;
+  result_id: string;
+  created_at: Date;
 };

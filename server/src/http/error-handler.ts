@@ -12,6 +12,7 @@ import { CommitUnknown } from '../db/commit-outcome.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { languageOf } from './language.ts';
 import { ClientLeft } from './password-turns.ts';
+import { TooManyTries } from './tries.ts';
 
 /** The only place that turns an error into a reply. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -24,8 +25,18 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   // A refusal has a cause when an outside service failed.
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   const { issues = [], details = {} } = error instanceof Refusal ? error : {};
+  const retryAfter = error instanceof TooManyTries ? error.retryAfterSeconds : waits[code];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return sendError(request, reply, { code, issues, details });
 }
+
+/** The seconds after which a refused request may succeed. */
+const waits: Partial<Record<ErrorCode, number>> = {
+  // The uploads of others end within seconds.
+  'uploads-busy': 5,
+  'code-too-soon': 60,
+  'too-many-tries': 3600,
+};
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(request, reply, { code: 'not-found' });

@@ -53,6 +53,16 @@ describe('failed tries', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
+  it('says after how many seconds the next try is possible', async () => {
+    const remoteAddress = '198.51.100.80';
+    for (let i = 0; i < 10; i++) await logIn('espera@example.com', { remoteAddress });
+    const refused = await logIn('espera@example.com', { remoteAddress });
+    expect(refused.statusCode).toBe(429);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  });
+
   it('counts failed logins of an IPv6 network together', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {

@@ -54,6 +54,16 @@ export type Tries = {
   reset: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
 };
 
+/** The refusal of a try beyond the limit. The client may try again after this time. */
+export class TooManyTries extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(waitMs: number) {
+    super('too-many-tries');
+    this.retryAfterSeconds = Math.ceil(waitMs / 1000);
+  }
+}
+
 export function createTries(pool: pg.Pool): Tries {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, { points, duration }]) => [
@@ -75,13 +85,13 @@ export function createTries(pool: pg.Pool): Tries {
       try {
         await limiters[limit].consume(keyOf(subject));
       } catch (thrown) {
-        throw thrown instanceof RateLimiterRes ? new Refusal('too-many-tries') : thrown;
+        throw thrown instanceof RateLimiterRes ? new TooManyTries(thrown.msBeforeNext) : thrown;
       }
     },
     checkLimit: async (limit, ...subject) => {
       const counted = await limiters[limit].get(keyOf(subject));
       if (counted && counted.consumedPoints >= limits[limit].points) {
-        throw new Refusal('too-many-tries');
+        throw new TooManyTries(counted.msBeforeNext);
       }
     },
     reset: async (limit, ...subject) => {

@@ -21,8 +21,12 @@ export const computerRoutes: Route[] = [
     docs: await listMyComputers(deps, caller),
   })),
   route(api.readComputer, (deps, { params, caller }) => readComputer(deps, params.id, caller)),
-  route(api.addComputer, async (deps, { body, caller }) => ({
-    resourceId: await addComputer(deps, { form: body, ownerId: caller.id }),
+  route(api.addComputer, async (deps, { body, headers, caller }) => ({
+    resourceId: await addComputer(deps, {
+      form: body,
+      ownerId: caller.id,
+      key: headers['idempotency-key'],
+    }),
   })),
   route(api.changeComputer, (deps, { params, body, caller }) =>
     changeComputer(deps, { id: params.id, form: body, caller }),
@@ -31,8 +35,9 @@ export const computerRoutes: Route[] = [
     await renewComputer(deps, { id: params.id, ownerId: caller.id });
     return { _id: params.id };
   }),
-  route(api.uploadDocument, async (deps, { params, file, caller }) => {
-    await uploadDocument(deps, { id: params.id, kind: params.document, file, caller });
+  route(api.uploadDocument, async (deps, { params, headers, file, caller }) => {
+    const key = headers['idempotency-key'];
+    await uploadDocument(deps, { id: params.id, kind: params.document, file, caller, key });
     if (params.document === 'bankReceipt') return undefined;
     const { publicUrl } = deps.config;
     const path = `${publicUrl}/api/v1/computers/${params.id}/files/${params.document}`;

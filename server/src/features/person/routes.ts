@@ -1,6 +1,7 @@
 import * as events from '@cobertura/domain/person/account-events-api.ts';
 import * as api from '@cobertura/domain/person/api.ts';
 import * as family from '@cobertura/domain/person/family-api.ts';
+import { registerPerson } from '@cobertura/domain/person/register-api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { viewFamily as viewEndpoint } from '@cobertura/domain/person/view-api.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -39,8 +40,8 @@ const passwordReset = {
 
 export const personRoutes: Route[] = [
   route(api.logIn, (deps, { body, network }) => logIn(deps, { ...body, network })),
-  route(api.registerPerson, (deps, { body, network }) =>
-    registerFamily(deps, { form: body, network }),
+  route(registerPerson, (deps, { body, headers, network }) =>
+    registerFamily(deps, { form: body, network, key: headers['idempotency-key'] }),
   ),
   route(api.requestPasswordReset, async (deps, { body, network, language }) => {
     await requestPasswordReset(deps, { ...body, network });

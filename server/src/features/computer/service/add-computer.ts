@@ -4,6 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FieldIssue } from '@cobertura/domain/issues.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import { runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
@@ -12,19 +13,20 @@ import { checkChoice, checkOwnerExists } from '../store/computers.ts';
 import { type Author, addEvent } from './add-event.ts';
 import { type ComputerForm, toColumns } from './computer-data.ts';
 
+/** Adds a computer of a family. A repeated call with the same key returns the same computer. */
 export async function addComputer(
   { db, clock }: Deps,
-  { form, ownerId }: { form: ComputerForm; ownerId: string },
+  { form, ownerId, key }: { form: ComputerForm; ownerId: string; key?: string | undefined },
 ): Promise<string> {
-  return db.transaction().execute((tx) =>
-    addComputerInTx(tx, {
-      form,
-      ownerId,
-      event: 'registered',
-      author: { actor: 'family', userId: ownerId },
-      at: clock.now(),
-    }),
-  );
+  const at = clock.now();
+  const author: Author = { actor: 'family', userId: ownerId };
+  return db
+    .transaction()
+    .execute((tx) =>
+      runOnce(tx, { userId: ownerId, key, request: ['computer', form], at }, () =>
+        addComputerInTx(tx, { form, ownerId, event: 'registered', author, at }),
+      ),
+    );
 }
 
 type NewComputer = {

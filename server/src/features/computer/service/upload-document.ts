@@ -9,6 +9,7 @@ import { decide, type LifeEvent } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
+import { findResult, runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import type { UploadedFile } from '../../../http/route.ts';
@@ -23,16 +24,33 @@ import { applyEvent } from './apply-event.ts';
 import { nextDataVersion } from './computer-data.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 
-type Upload = { id: ComputerId; kind: DocumentKind; file: UploadedFile; caller: Caller };
+type Upload = {
+  id: ComputerId;
+  kind: DocumentKind;
+  file: UploadedFile;
+  caller: Caller;
+  key?: string | undefined;
+};
 
-/** Saves a document of the current period and moves the computer if its status waits for it. */
+/**
+ * Saves a document of the current period and moves the computer if its status waits for it. A repeated
+ * call with the same key has no effect.
+ */
 export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> {
-  const { id, kind, file, caller } = upload;
+  const { id, kind, file, caller, key } = upload;
+  const once = {
+    userId: caller.id,
+    key,
+    request: ['document', id, kind, hash('sha256', file.content)],
+  };
   // Check before decoding the file, so that a refused upload costs no work.
-  await deps.db.transaction().execute(async (tx) => {
+  const isSaved = await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputerFor(tx, { id, caller });
+    if (key !== undefined && (await findResult(tx, { ...once, key }))) return true;
     await checkMayUpload(tx, locked, upload);
+    return false;
   });
+  if (isSaved) return;
   const clean = await cleanUpload(file.content, {
     allowPdf: !isPhotoKind(kind),
     pictures: deps.pictures,
@@ -46,21 +64,24 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
 
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputerFor(tx, { id, caller });
-    await checkMayUpload(tx, locked, upload);
     const at = deps.clock.now();
-    await replaceDocument(tx, {
-      id: documentId,
-      period_id: locked.period.id,
-      kind,
-      file_key: fileKey,
-      content_type: clean.type,
-      byte_size: clean.content.byteLength,
-      sha256: hash('sha256', clean.content),
-      uploaded_at: at,
-      uploaded_by: caller.id,
-      removed_at: null,
+    await runOnce(tx, { ...once, at }, async () => {
+      await checkMayUpload(tx, locked, upload);
+      await replaceDocument(tx, {
+        id: documentId,
+        period_id: locked.period.id,
+        kind,
+        file_key: fileKey,
+        content_type: clean.type,
+        byte_size: clean.content.byteLength,
+        sha256: hash('sha256', clean.content),
+        uploaded_at: at,
+        uploaded_by: caller.id,
+        removed_at: null,
+      });
+      await applyUpload(tx, locked, { kind, caller, at });
+      return documentId;
     });
-    await applyUpload(tx, locked, { kind, caller, at });
   });
 }
 

@@ -1,20 +1,28 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { registerPerson } from '@cobertura/domain/person/api.ts';
+import type { registerPerson } from '@cobertura/domain/person/register-api.ts';
 import type { Tx } from '../../../db/database.ts';
+import { findResult, saveResult } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { hashPassword } from '../../../lib/passwords.ts';
+import { hashPassword, isPasswordOf } from '../../../lib/passwords.ts';
 import { isEmailReserved } from '../store/email-changes.ts';
-import { insertPerson, isMaintenanceOn } from '../store/people.ts';
+import {
+  findPersonByEmail,
+  insertPerson,
+  isMaintenanceOn,
+  type PersonRow,
+} from '../store/people.ts';
 import { sessionOf } from './session.ts';
 import { countTakenEmail } from './taken-email.ts';
 
 type Registration = InputOf<typeof registerPerson>['body'];
 
+/** Registers a family and signs it in. A repeated call with the same key signs it in again. */
 export async function registerFamily(
   deps: Deps,
-  { form, network }: { form: Registration; network: string },
+  { form, network, key }: { form: Registration; network: string; key?: string | undefined },
 ) {
   await deps.tries.count('registration', network);
   const { password, firstName, ...fields } = form;
@@ -35,11 +43,36 @@ export async function registerFamily(
     });
     const isReserved = await isEmailReserved(tx, { email: fields.email, userId: id, now });
     if (!inserted || isReserved) throw new Refusal('email-taken');
+    if (key !== undefined) {
+      await saveResult(tx, { userId: id, key, request: requestOf(form), resultId: id, at: now });
+    }
     return inserted;
   };
   const person = await deps.db
     .transaction()
     .execute(register)
-    .catch((error) => countTakenEmail(deps, error, [network]));
+    .catch(async (error) => {
+      const repeated = key !== undefined && (await findRegistered(deps, form, key));
+      return repeated || countTakenEmail(deps, error, [network]);
+    });
   return { token: deps.tokens.issue(sessionOf(person)) };
+}
+
+/** Finds the account that an earlier call with this key registered with the same password. */
+async function findRegistered(
+  { db }: Deps,
+  form: Registration,
+  key: string,
+): Promise<PersonRow | undefined> {
+  const person = await findPersonByEmail(db, form.email);
+  // A staff member may need a second factor to sign in.
+  if (!person || isStaff(person.scopes)) return undefined;
+  const isKnown = await findResult(db, { userId: person.id, key, request: requestOf(form) });
+  if (!isKnown || !(await isPasswordOf(person.password_hash, form.password))) return undefined;
+  return person;
+}
+
+/** Without the password: a fast hash of it must not be stored. */
+function requestOf({ password: _password, ...fields }: Registration) {
+  return ['person', fields];
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
+import { deleteOldRequests } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { purgeKeys } from '../../invoice/service/purge-keys.ts';
@@ -23,6 +24,7 @@ const oneDay = 24 * 3600_000;
 /** Deletes kept data after its retention. Uses one transaction per erased person. */
 export async function purgeData(deps: Deps): Promise<void> {
   await purgeKeys(deps);
+  await deps.db.transaction().execute((tx) => deleteOldRequests(tx, deps.clock.now()));
   await deps.db.transaction().execute((tx) => clearUnmatchedMessages(tx, deps.clock.now()));
   await deps.db.transaction().execute((tx) => clearUnmatchedMovements(tx, deps.clock.now()));
   let found: boolean;

@@ -41,6 +41,7 @@ export async function clearPerson(
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await tx.deleteFrom('invitations').where('user_id', '=', id).execute();
+  await tx.deleteFrom('repeatable_requests').where('user_id', '=', id).execute();
   await tx.deleteFrom('saved_views').where('user_id', '=', id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
   await allowErasing(tx, () => clearReasons(tx, id));
