@@ -18,6 +18,8 @@ const optionsReply = z.object({
   bankAccount: z.string().optional(),
   isMaintenance: z.boolean(),
   paymethod: z.object(mapMethods(() => z.boolean())),
+  /** Whether a renewal needs a new photo. Otherwise the family may keep last year's. */
+  renewalPhoto: z.boolean(),
   support: z.object({ phone: z.string(), email: z.string() }),
   /** Only for the staff: the account in the settings, and the default of the configuration. */
   chosenBankAccount: z.string().optional(),
@@ -53,6 +55,7 @@ export const changeOptions = endpoint({
         mapMethods(() => switchField),
         'wrong-format',
       ),
+      renewalPhoto: switchField,
       isMaintenance: switchField,
       /** Only an admin may change it. */
       staffSecondFactor: switchField,

@@ -2,7 +2,12 @@ import { type Campaign, isContractingOpen } from '../campaign/period.ts';
 import type { Status } from '../computer/status.ts';
 
 /** A family is reminded to sign and to pay, once each per coverage period. */
-export const reminderKinds = ['contract', 'payment'] as const;
+export const stepReminders = ['contract', 'payment'] as const;
+
+export type StepReminder = (typeof stepReminders)[number];
+
+/** And once that a new campaign is open, in which it can renew the period. */
+export const reminderKinds = [...stepReminders, 'renewal'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
@@ -10,7 +15,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 export const remindedStatuses = {
   contract: 'pending-signature',
   payment: 'pending-payment',
-} as const satisfies Record<ReminderKind, Status>;
+} as const satisfies Record<StepReminder, Status>;
 
 export const secondsBeforeReminder = 3 * 24 * 3600;
 
@@ -21,15 +26,15 @@ export function dueReminder(
   { status, updatedAt, hasMoney }: Reminded,
   campaign: Campaign,
   nowSeconds: number,
-): ReminderKind | undefined {
+): StepReminder | undefined {
   if (!isContractingOpen(campaign, nowSeconds)) return undefined;
   if (nowSeconds - updatedAt < secondsBeforeReminder) return undefined;
-  return reminderKinds.find((kind) => isStepPending(kind, { status, hasMoney }));
+  return stepReminders.find((kind) => isStepPending(kind, { status, hasMoney }));
 }
 
 /** Whether the family still has to do the step. A period with money needs no payment. */
 export function isStepPending(
-  kind: ReminderKind,
+  kind: StepReminder,
   { status, hasMoney }: Pick<Reminded, 'status' | 'hasMoney'>,
 ): boolean {
   return status === remindedStatuses[kind] && !(kind === 'payment' && hasMoney);

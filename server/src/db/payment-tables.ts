@@ -8,6 +8,7 @@ import type {
   DenialReason,
   ToRefundReason,
 } from '@cobertura/domain/payment/settle.ts';
+import type { ReminderKind } from '@cobertura/domain/reminder/due.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Whole cents, in the branded type that the formatter accepts. */
@@ -93,4 +94,4 @@ type RefundsTable = {
   response_code: string | null;
 };
 
-type RemindersTable = { period_id: string; kind: 'contract' | 'payment'; sent_at: Date };
+type RemindersTable = { period_id: string; kind: ReminderKind; sent_at: Date };

@@ -47,6 +47,7 @@ type OptionsTable = {
   transfer: boolean;
   is_maintenance: boolean;
   staff_second_factor: Generated<boolean>;
+  renewal_photo: Generated<boolean>;
   updated_at: Date;
 };
 

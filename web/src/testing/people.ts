@@ -7,6 +7,7 @@ export const options: Options = {
   contractInitDate: 1_790_000_000,
   contractEndDate: 1_800_000_000,
   cost: 49,
+  renewalPhoto: false,
   isMaintenance: false,
   paymethod: defaultMethods,
   support: { phone: '981 000 000', email: 'soporte@example.com' },

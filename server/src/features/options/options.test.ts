@@ -21,6 +21,7 @@ describe('reading the settings', () => {
       cost: 49,
       isMaintenance: false,
       paymethod: { creditCard: true, bizum: false, transfer: true },
+      renewalPhoto: false,
       support: { phone: '981 1', email: 'soporte@example.com' },
       updatedAt: expect.any(Number),
     });

@@ -34,6 +34,7 @@ export async function readOptions(
     ...(caller && { bankAccount: bankAccountOf(row, config) }),
     isMaintenance: row.is_maintenance,
     paymethod: methodsOf(row),
+    renewalPhoto: row.renewal_photo,
     support: config.support,
     ...(caller &&
       isStaff(caller.scopes) && {
@@ -73,7 +74,7 @@ export async function changeOptions(
 
 function toColumns(changes: Changes): Updateable<Tables['options']> {
   const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = changes;
-  const { isMaintenance, staffSecondFactor } = changes;
+  const { renewalPhoto, isMaintenance, staffSecondFactor } = changes;
   const instant = (seconds: number | null) => (seconds === null ? null : fromSeconds(seconds));
   return {
     ...(contractInitDate !== undefined && { contract_init_date: instant(contractInitDate) }),
@@ -82,6 +83,7 @@ function toColumns(changes: Changes): Updateable<Tables['options']> {
     ...(bankAccount !== undefined && { bank_account: bankAccount }),
     ...(paymethod !== undefined &&
       Object.fromEntries(paymentMethods.map((method) => [columnOf[method], paymethod[method]]))),
+    ...(renewalPhoto !== undefined && { renewal_photo: renewalPhoto }),
     ...(isMaintenance !== undefined && { is_maintenance: isMaintenance }),
     ...(staffSecondFactor !== undefined && { staff_second_factor: staffSecondFactor }),
   };
@@ -105,6 +107,11 @@ function bankAccountOf(
   { bankAccount }: Deps['config'],
 ): string {
   return bank_account.trim() || bankAccount;
+}
+
+/** Whether a renewal needs a new photo. Otherwise the family may keep last year's. */
+export async function needsRenewalPhoto(db: Db): Promise<boolean> {
+  return (await loadOptions(db)).renewal_photo;
 }
 
 export async function loadPriceCents(db: Db): Promise<Cents> {

@@ -1,5 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import type { ReminderKind } from '@cobertura/domain/reminder/due.ts';
+import type { StepReminder } from '@cobertura/domain/reminder/due.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
 type Reminder = { firstName: string; studentName: string; url: string; stopUrl: string };
@@ -7,7 +7,7 @@ type Reminder = { firstName: string; studentName: string; url: string; stopUrl: 
 export const reminderWords = {
   contract: contractReminderWords,
   payment: paymentReminderWords,
-} as const satisfies Record<ReminderKind, (language: Language, reminder: Reminder) => MailWords>;
+} as const satisfies Record<StepReminder, (language: Language, reminder: Reminder) => MailWords>;
 
 function contractReminderWords(
   language: Language,

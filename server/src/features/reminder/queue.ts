@@ -1,4 +1,4 @@
-import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
+import { stepReminders } from '@cobertura/domain/reminder/due.ts';
 import { z } from 'zod';
 import { declareJob } from '../../jobs.ts';
 
@@ -11,5 +11,5 @@ export const remindDaily = declareJob({
 
 export const sendReminder = declareJob({
   name: 'mail.reminder',
-  data: z.object({ periodId: z.string(), kind: z.enum(reminderKinds) }),
+  data: z.object({ periodId: z.string(), kind: z.enum(stepReminders) }),
 });

@@ -2,6 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import {
   type ReminderKind,
   remindedStatuses,
+  type StepReminder,
   secondsBeforeReminder,
 } from '@cobertura/domain/reminder/due.ts';
 import { sql } from 'kysely';
@@ -56,7 +57,7 @@ export async function listCandidates(
   return rows.map(({ id }) => id);
 }
 
-const kindByStatus = sql<ReminderKind>`case computers.status
+const kindByStatus = sql<StepReminder>`case computers.status
   when ${remindedStatuses.contract} then 'contract' else 'payment' end`;
 
 export async function wantsReminders(db: Db, userId: string): Promise<boolean> {

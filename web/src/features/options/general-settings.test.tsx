@@ -27,6 +27,8 @@ describe('general settings', () => {
     expect(methods.getByRole('switch', { name: 'Tarjeta' })).toBeChecked();
     expect(methods.getByRole('switch', { name: 'Bizum' })).not.toBeChecked();
     expect(methods.getByRole('switch', { name: 'Transferencia' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: /^Pedir una foto/ })).not.toBeChecked();
+    expect(screen.getByText(/cada familia que puede renovar recibe un correo/)).toBeVisible();
     expect(screen.getByRole('switch', { name: /^Modo mantenimiento/ })).not.toBeChecked();
     expect(screen.queryByText(/SEAL_TSA_URL/)).not.toBeInTheDocument();
   });
@@ -63,6 +65,7 @@ describe('general settings', () => {
     await user.clear(field('Cuenta bancaria (IBAN)'));
     await user.type(field('Cuenta bancaria (IBAN)'), 'es91 2100 0418 4502 0005 1332');
     await user.click(screen.getByRole('switch', { name: 'Bizum' }));
+    await user.click(screen.getByRole('switch', { name: 'Pedir una foto nueva al renovar' }));
     await user.click(screen.getByRole('switch', { name: /^Modo mantenimiento/ }));
     await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -72,6 +75,7 @@ describe('general settings', () => {
       cost: 52.5,
       bankAccount: 'ES9121000418450200051332',
       paymethod: { creditCard: true, bizum: true, transfer: true },
+      renewalPhoto: true,
       isMaintenance: true,
     });
   });

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { FieldRow } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
 import type { SettingsValues } from './settings-form.ts';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   onChange: (changes: Partial<SettingsValues>) => void;
 };
 
-/** The first and last day of the campaign. */
+/** The first and last day of the campaign, and what a renewal in it needs. */
 export function CampaignFields({ values, error, onChange }: Props) {
   const { t } = useTranslation('settings');
   const dateField = useDateField();
@@ -34,6 +35,14 @@ export function CampaignFields({ values, error, onChange }: Props) {
         {day('contractEndDate')}
       </FieldRow>
       {isClosed && <Notice kind="warning">{t('general.no-window')}</Notice>}
+      <Toggle
+        id="renewalPhoto"
+        label={t('general.renewalPhoto')}
+        description={t('general.renewalPhoto-hint')}
+        checked={values.renewalPhoto}
+        onChange={(renewalPhoto) => onChange({ renewalPhoto })}
+      />
+      <p>{t('general.renewal-mail')}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export type SettingsValues = {
   bankAccount: string;
   cost: string;
   paymethod: EnabledMethods;
+  renewalPhoto: boolean;
   isMaintenance: boolean;
   /** Undefined for staff who may not change it. */
   staffSecondFactor?: boolean;
@@ -21,7 +22,7 @@ export const maxCost = 10_000;
 
 export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): SettingsValues {
   const { contractInitDate: start, contractEndDate: end, paymethod, isMaintenance } = options;
-  const { staffSecondFactor = false } = options;
+  const { renewalPhoto, staffSecondFactor = false } = options;
   return {
     contractInitDate: start === null ? '' : isoDay(start),
     contractEndDate: end === null ? '' : isoDay(end),
@@ -29,6 +30,7 @@ export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): S
     bankAccount: groupIban(options.chosenBankAccount ?? options.bankAccount ?? ''),
     cost: String(options.cost),
     paymethod,
+    renewalPhoto,
     isMaintenance,
     ...(isAdmin && { staffSecondFactor }),
   };
@@ -70,13 +72,14 @@ function costIssue(text: string): IssueCode | undefined {
  */
 export function changesOf(values: SettingsValues) {
   const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = values;
-  const { isMaintenance, staffSecondFactor } = values;
+  const { renewalPhoto, isMaintenance, staffSecondFactor } = values;
   return {
     contractInitDate: startOfIsoDay(contractInitDate) ?? null,
     contractEndDate: endOfIsoDay(contractEndDate) ?? null,
     cost: euros(cost),
     bankAccount: plainIban(bankAccount.trim()),
     paymethod,
+    renewalPhoto,
     isMaintenance,
     ...(staffSecondFactor !== undefined && { staffSecondFactor }),
   };
