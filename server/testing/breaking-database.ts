@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { expect } from 'vitest';
+import { CommitUnknown } from '../src/db/commit-outcome.ts';
 import type { Db } from '../src/db/database.ts';
 import type { PaymentsApp } from './payments.ts';
 
@@ -14,16 +15,19 @@ export type Break = { statement: number; when: 'before' | 'after' };
 export function breakingDatabase(pool: pg.Pool, { statement, when }: Break) {
   let count = 0;
   let isBroken = false;
+  let failure = new Error('the connection broke');
 
   const breaking = (client: pg.PoolClient) => ({
     query: async (...query: [string, unknown[]]) => {
-      if (isBroken) throw new Error('the connection is broken');
+      if (isBroken) throw failure;
       count += 1;
       isBroken = count === statement;
       const answer = isBroken && when === 'before' ? undefined : await client.query(...query);
       if (!isBroken) return answer;
       await client.query('rollback');
-      throw new Error('the connection broke');
+      // As `watchCommits` does on a real connection.
+      if (query[0] === 'commit') failure = new CommitUnknown(failure.message);
+      throw failure;
     },
     release: () => client.release(),
   });
