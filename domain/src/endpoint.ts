@@ -51,24 +51,26 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 /** The name of an endpoint in the client: `POST /login`. */
 export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
-type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
+type Part<E extends Endpoint, Name extends 'params' | 'query'> = E extends {
   [N in Name]: infer S extends z.ZodType;
 }
   ? { [N in Name]: z.input<S> }
   : unknown;
 
-/** The headers may be left out when all of them are optional. */
-type HeadersPart<E extends Endpoint> = E extends { headers: infer S extends z.ZodType }
+/** Headers and body may be left out when all of their fields are optional. */
+type OptionalPart<E extends Endpoint, Name extends 'headers' | 'body'> = E extends {
+  [N in Name]: infer S extends z.ZodType;
+}
   ? object extends z.input<S>
-    ? { headers?: z.input<S> }
-    : { headers: z.input<S> }
+    ? { [N in Name]?: z.input<S> }
+    : { [N in Name]: z.input<S> }
   : unknown;
 
 /** What a caller sends. */
-export type RequestOf<E extends Endpoint> = HeadersPart<E> &
+export type RequestOf<E extends Endpoint> = OptionalPart<E, 'headers'> &
   Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'>;
+  OptionalPart<E, 'body'>;
 
 type Parsed<E extends Endpoint, Name extends 'headers' | 'params' | 'query' | 'body'> = E extends {
   [N in Name]: infer S extends z.ZodType;

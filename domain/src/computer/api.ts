@@ -179,7 +179,15 @@ export const renewComputer = endpoint({
   summary: 'Start a new coverage period and claim the serial number again',
   access: ['user'],
   params: computerParams,
-  reply: z.object({ _id: z.string() }),
+  body: z.object({
+    /** The computer still looks as in the front photo of the last period, which is used again. */
+    samePhoto: z.literal(true, 'not-an-option').optional(),
+  }),
+  reply: z.object({
+    _id: z.string(),
+    /** Only with `samePhoto`. False if the settings ask for a new photo or the last one is gone. */
+    photoKept: z.boolean().optional(),
+  }),
   refuses: [
     'not-found',
     'not-in-this-status',

@@ -66,7 +66,8 @@ function operation(endpoint: Endpoint): Json {
     ...(upload && { requestBody: { required: true, content: uploadContent } }),
     ...(body && {
       requestBody: {
-        required: true,
+        // A missing body counts as an empty one.
+        required: !body.safeParse({}).success,
         content: { 'application/json': { schema: inputSchema(body) } },
       },
     }),

@@ -31,10 +31,10 @@ export const computerRoutes: Route[] = [
   route(api.changeComputer, (deps, { params, body, caller }) =>
     changeComputer(deps, { id: params.id, form: body, caller }),
   ),
-  route(api.renewComputer, async (deps, { params, caller }) => {
-    await renewComputer(deps, { id: params.id, ownerId: caller.id });
-    return { _id: params.id };
-  }),
+  route(api.renewComputer, async (deps, { params, body, caller }) => ({
+    _id: params.id,
+    ...(await renewComputer(deps, { id: params.id, ownerId: caller.id, ...body })),
+  })),
   route(api.uploadDocument, async (deps, { params, headers, file, caller }) => {
     const key = headers['idempotency-key'];
     await uploadDocument(deps, { id: params.id, kind: params.document, file, caller, key });

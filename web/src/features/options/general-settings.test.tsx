@@ -65,7 +65,7 @@ describe('general settings', () => {
     await user.clear(field('Cuenta bancaria (IBAN)'));
     await user.type(field('Cuenta bancaria (IBAN)'), 'es91 2100 0418 4502 0005 1332');
     await user.click(screen.getByRole('switch', { name: 'Bizum' }));
-    await user.click(screen.getByRole('switch', { name: 'Pedir una foto nueva al renovar' }));
+    await user.click(screen.getByRole('switch', { name: /^Pedir una foto nueva/ }));
     await user.click(screen.getByRole('switch', { name: /^Modo mantenimiento/ }));
     await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -1,65 +1,125 @@
-import { listAction } from '@cobertura/domain/computer/list-action.ts';
+import { mayRenew } from '@cobertura/domain/computer/renewal.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
+import { CommitUnknown } from '../../../db/commit-outcome.ts';
+import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { loadCampaign } from '../../options/service.ts';
+import { previewKey } from '../../../lib/preview-key.ts';
+import { removeEach } from '../../../lib/remove-each.ts';
+import { loadCampaign, needsRenewalPhoto } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { checkOwnerExists, type LockedComputer } from '../store/computers.ts';
 import { emptyPeriod, loadOpenCampaignStart } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
+import { copyFrontPhoto } from './copy-photo.ts';
 import { lockOwnComputer } from './own-computer.ts';
+import { type StoredFile, saveDocument } from './save-document.ts';
 
-/** Opens a new coverage period on the same computer. The earlier period does not change. */
+type Renewal = { id: ComputerId; ownerId: string };
+
+/**
+ * Opens a new coverage period on the same computer. The earlier period does not change. With
+ * `samePhoto` its front photo is used again, unless the settings ask for a new one.
+ */
 export async function renewComputer(
-  { db, clock }: Deps,
-  { id, ownerId }: { id: ComputerId; ownerId: string },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const locked = await lockOwnComputer(tx, { id, ownerId });
-    await checkOwnerExists(tx, ownerId);
-    const at = clock.now();
-    const { computer, period, held } = locked;
-    const campaignStart = await loadOpenCampaignStart(tx, at);
-    if (!isRenewable(locked, await loadCampaign(tx))) throw new Refusal('not-in-this-status');
+  deps: Deps,
+  { samePhoto, ...renewal }: Renewal & { samePhoto?: true | undefined },
+): Promise<{ photoKept?: boolean }> {
+  const photo = samePhoto && (await copyPhoto(deps, renewal));
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      await openPeriod(tx, deps, renewal);
+      if (photo) await savePhoto(tx, deps, { ...renewal, photo });
+    });
+  } catch (error) {
+    // The file stays if the document may have been saved.
+    if (photo && !(error instanceof CommitUnknown)) {
+      await removeEach(deps.files, [photo.fileKey, previewKey(photo.fileKey)]);
+    }
+    throw error;
+  }
+  return samePhoto ? { photoKept: photo !== undefined } : {};
+}
 
-    await claimSerial(tx, {
-      computerId: id,
-      ownerId,
-      modelId: computer.model_id,
-      serial: computer.serial_number,
-      held,
-      at,
-    });
-    const periodId = newId(at);
-    const ordinal = period.ordinal + 1;
-    await addEvent(tx, {
-      computerId: id,
-      periodId,
-      at,
-      author: { actor: 'family', userId: ownerId },
-      event: 'renewed',
-      from: computer.status,
-      to: 'waiting',
-      changes: {
-        newPeriod: emptyPeriod({ id: periodId, computerId: id, ordinal, campaignStart, at }),
-        computer: { status: 'waiting', renewal: true, updated_at: at },
-      },
-    });
+/** Undefined if the settings ask for a new photo or there is none. */
+async function copyPhoto(deps: Deps, renewal: Renewal): Promise<StoredFile | undefined> {
+  // Check before copying, so that a refused renewal costs no work.
+  const mayKeep = await deps.db.transaction().execute(async (tx) => {
+    await lockRenewable(tx, deps, renewal);
+    return !(await needsRenewalPhoto(tx));
+  });
+  return mayKeep ? copyFrontPhoto(deps, renewal.id) : undefined;
+}
+
+async function openPeriod(tx: Tx, deps: Deps, { id, ownerId }: Renewal): Promise<void> {
+  const { computer, period, held, at, campaignStart } = await lockRenewable(tx, deps, {
+    id,
+    ownerId,
+  });
+  await claimSerial(tx, {
+    computerId: id,
+    ownerId,
+    modelId: computer.model_id,
+    serial: computer.serial_number,
+    held,
+    at,
+  });
+  const periodId = newId(at);
+  const ordinal = period.ordinal + 1;
+  await addEvent(tx, {
+    computerId: id,
+    periodId,
+    at,
+    author: { actor: 'family', userId: ownerId },
+    event: 'renewed',
+    from: computer.status,
+    to: 'waiting',
+    changes: {
+      newPeriod: emptyPeriod({ id: periodId, computerId: id, ordinal, campaignStart, at }),
+      computer: { status: 'waiting', renewal: true, updated_at: at },
+    },
   });
 }
 
-function isRenewable(
-  { computer, period }: LockedComputer,
-  campaign: Awaited<ReturnType<typeof loadCampaign>>,
-): boolean {
-  if (computer.status === 'expired') return true;
-  const listed = {
+async function savePhoto(
+  tx: Tx,
+  { clock }: Deps,
+  { photo, ...renewal }: Renewal & { photo: StoredFile },
+): Promise<void> {
+  // The same row again, now with its new period.
+  const renewed = await lockOwnComputer(tx, renewal);
+  const senderId = renewal.ownerId;
+  await saveDocument(tx, renewed, {
+    kind: 'statusFront',
+    file: photo,
+    senderId,
+    at: clock.now(),
+  });
+}
+
+type Renewable = LockedComputer<OwnComputerId> & { at: Date; campaignStart: Date };
+
+/** Locks a family's own computer that it may renew now, or refuses. */
+async function lockRenewable(
+  tx: Tx,
+  { clock }: Deps,
+  { id, ownerId }: Renewal,
+): Promise<Renewable> {
+  const locked = await lockOwnComputer(tx, { id, ownerId });
+  await checkOwnerExists(tx, ownerId);
+  const at = clock.now();
+  const campaignStart = await loadOpenCampaignStart(tx, at);
+  if (!mayRenew(toListed(locked), await loadCampaign(tx))) throw new Refusal('not-in-this-status');
+  return { ...locked, at, campaignStart };
+}
+
+function toListed({ computer, period }: LockedComputer) {
+  return {
     status: computer.status,
     updatedAt: toSeconds(computer.updated_at),
     invoicedAt: toSecondsOrNull(period.invoiced_at),
     endDate: toSecondsOrNull(period.end_date),
   };
-  return listAction(listed, campaign) === 'renew';
 }
