@@ -1,5 +1,6 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { mayRenew } from '@cobertura/domain/computer/renewal.ts';
 import { isCovered } from '@cobertura/domain/computer/status.ts';
 import type { Step } from '@cobertura/domain/computer/steps.ts';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -48,7 +49,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
   const refetchComputers = useRefetchComputers();
   const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
   const openStep = (opened: Step) => void navigate({ search: { step: opened }, replace: true });
-  const renewButton = isOpen && (
+  const renewButton = isOpen && mayRenew(computer, options.data) && (
     <RenewButton
       computer={computer}
       options={options.data}

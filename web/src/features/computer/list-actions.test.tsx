@@ -32,9 +32,10 @@ describe('action of a computer', () => {
     answer(mine, { docs: [computer] });
     await list();
     const links = within(await card()).getAllByRole('link');
-    expect(links).toHaveLength(1);
-    expect(links[0]).toHaveTextContent(text);
-    expect(links[0]).toHaveAttribute('href', `/my-computers/${computer._id}?step=${step}`);
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveAccessibleName(computer.studentName);
+    expect(links[1]).toHaveTextContent(text);
+    expect(links[1]).toHaveAttribute('href', `/my-computers/${computer._id}?step=${step}`);
     expect(within(await card()).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -44,7 +45,7 @@ describe('action of a computer', () => {
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
     const shown = within(await card());
     expect(shown.getAllByText('Caducado')).toHaveLength(2);
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+    expect(shown.getByRole('link')).toHaveAccessibleName(waiting.studentName);
     expect(shown.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -53,7 +54,7 @@ describe('action of a computer', () => {
     await list();
     const shown = within(await card());
     expect(shown.getByText('Caducado')).toBeVisible();
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+    expect(shown.getByRole('link')).toHaveAccessibleName(waiting.studentName);
   });
 
   test('shows what is awaited while a transfer is checked', async () => {
@@ -61,7 +62,7 @@ describe('action of a computer', () => {
     await list();
     const shown = within(await card());
     expect(shown.getByText('Estamos comprobando tu transferencia.')).toBeVisible();
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+    expect(shown.getByRole('link')).toHaveAccessibleName(waiting.studentName);
     expect(shown.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, disconnect, fail, network, refuse } from '../../testing/api.ts';
-import { covered, now, signed, stopTheClock } from '../../testing/computers.ts';
+import { covered, now, renewable, signed, stopTheClock } from '../../testing/computers.ts';
 import { giveCompanyAndFiles } from '../../testing/payments.ts';
 import { options } from '../../testing/people.ts';
 import { givePhotos } from '../../testing/photos.ts';
@@ -55,7 +55,7 @@ describe('summary', () => {
     expect(fact('Equipo')).toBe('HP ProBook 11 G9');
     expect(fact('Serie')).toBe('5CD0214KXQ');
     expect(fact('Contrato')).toBe('Firmado el 18/11/2026');
-    expect(fact('Cubierto hasta')).toBe('02/03/2027');
+    expect(fact('Cobertura')).toBe('Cubierto hasta 02/03/2027');
     expect(fact('Forma de pago')).toBe('Bizum');
     expect(fact('Importe')).toBe('49,00\u00a0€');
     expect(fact('Pedido')).toBe('2609K7Q2MXBD');
@@ -89,14 +89,37 @@ describe('summary', () => {
     expect(await screen.findByText('Asinado o 18/11/2026')).toBeVisible();
   });
 
-  test('offers one renewal of an expired computer inside the window', async () => {
-    await openSummary({ ...signed, status: 'expired' });
+  test.each([
+    ['es', 'Sin cobertura desde 21/09/2026'],
+    ['ga', 'Sen cobertura desde o 21/09/2026'],
+  ] as const)('begins with the coverage, in %s', async (language, text) => {
+    await openSummary(renewable, language);
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.nextElementSibling).toHaveTextContent(text);
+  });
+
+  const expired = { ...signed, status: 'expired' as const };
+  test.each([
+    ['expired', expired],
+    ['renewable', renewable],
+  ])('offers one renewal of a computer that is %s inside the window', async (_, computer) => {
+    await openSummary(computer);
     expect(await screen.findAllByRole('button', { name: 'Renovar' })).toHaveLength(1);
   });
 
-  test('offers no renewal outside the window', async () => {
+  test('offers no renewal of a computer that is covered in this campaign', async () => {
+    await openSummary();
+    await download();
+    expect(screen.queryByRole('button', { name: 'Renovar' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['expired', expired],
+    ['renewable', renewable],
+  ])('offers no renewal of a computer that is %s outside the window', async (_, computer) => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
-    await openSummary({ ...signed, status: 'expired' });
+    await openSummary(computer);
     await screen.findByText('El equipo');
     expect(screen.queryByRole('button', { name: 'Renovar' })).not.toBeInTheDocument();
   });
@@ -135,11 +158,20 @@ describe('invoice download', () => {
   });
 
   // Covers F8.7
-  test('says that the invoice is not issued yet', async () => {
+  test.each(['paid', 'invoiced', 'exported'] as const)(
+    'says when the invoice comes instead of a button without one, in status %s',
+    async (status) => {
+      const { invoice: _, ...notYet } = paidFor;
+      await openSummary({ ...notYet, status, invoicedAt: null });
+      expect(await screen.findByText(/^La factura te llegará por correo/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Descargar/ })).not.toBeInTheDocument();
+    },
+  );
+
+  // Covers F8.7
+  test('says that an invoice was annulled meanwhile, without an error', async () => {
     refuse(invoice, 'invoice-missing');
-    const { invoice: _, ...notYet } = paidFor;
-    const user = await openSummary({ ...notYet, status: 'paid', invoicedAt: null });
-    expect(await screen.findByText(/todavía no está emitida/)).toBeVisible();
+    const user = await openSummary();
     await user.click(await download());
     expect(await screen.findByText(errors['invoice-missing'].message.es)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -162,18 +162,22 @@ describe('earlier invoices of a family', () => {
     expect(await linesBelow('Facturas anteriores')).toHaveLength(1);
   });
 
-  test('links the invoice number of expired and renewable computers to the summary', async () => {
+  test('shows the last invoice of expired and renewable computers, and links their summary', async () => {
     answer('GET /computers/me', {
-      docs: [renewable, { ...covered, _id: 'b', studentName: 'Iria', status: 'expired' }],
+      docs: [
+        renewable,
+        { ...waiting, _id: 'b', studentName: 'Iria', status: 'expired', periods: [covered] },
+      ],
     });
     const user = await renderApp('/my-computers', { scopes: ['user'] });
-    const number = { name: 'F2026-001284' };
-    expect(await screen.findByRole('link', number)).toHaveAttribute(
-      'href',
-      `/my-computers/${renewable._id}?step=5`,
-    );
+    const check = async ({ studentName: name, _id }: { studentName: string; _id: string }) => {
+      const card = within(await screen.findByRole('article', { name }));
+      expect(card.getByText('F2026-001284')).toBeVisible();
+      const summary = `/my-computers/${_id}?step=5`;
+      expect(card.getByRole('link', { name })).toHaveAttribute('href', summary);
+    };
+    await check(renewable);
     await user.click(screen.getByRole('tab', { name: 'Historial' }));
-    const expired = within(await screen.findByRole('article', { name: 'Iria' }));
-    expect(expired.getByRole('link', number)).toHaveAttribute('href', '/my-computers/b?step=5');
+    await check({ studentName: 'Iria', _id: 'b' });
   });
 });

@@ -1,17 +1,25 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type CoverageFacts, coverageOf } from '@cobertura/domain/computer/coverage.ts';
 import { isCovered, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 /** The status in words for families. After the end date a covered computer is shown as ended. */
-export function ComputerBadge({ computer }: { computer: Pick<Computer, 'status' | 'endDate'> }) {
+export function ComputerBadge({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
-  const { status, endDate } = computer;
-  const isOver = isCovered(status) && endDate !== null && endDate < nowInSeconds();
+  const end = findEnd(computer);
   return (
-    <StatusBadge colour={statusFacts[status].badge}>
-      {isOver ? t('status.ended') : t(`status.${status}`)}
+    <StatusBadge colour={statusFacts[end ? 'expired' : computer.status].badge}>
+      {t(`status.${end ?? computer.status}`)}
     </StatusBadge>
   );
+}
+
+/** How the coverage ended: by its date, or with the computer. Undefined while it goes on. */
+export function findEnd(computer: CoverageFacts): 'ended' | 'expired' | undefined {
+  const { status } = computer;
+  if (status === 'expired') return 'expired';
+  const isOver = coverageOf(computer, nowInSeconds()).kind === 'over';
+  return isCovered(status) && isOver ? 'ended' : undefined;
 }

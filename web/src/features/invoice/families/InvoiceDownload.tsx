@@ -16,15 +16,14 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
   const download = useMutation({
     mutationFn: async () => {
       const pdf = await loadInvoicePdf(_id);
-      saveFile(pdf, invoice ? `factura-${invoice.number}.pdf` : 'factura.pdf');
+      saveFile(pdf, `factura-${invoice?.number}.pdf`);
     },
   });
   const { error } = download;
+  if (!invoice) return <p className={classes.hint}>{t('invoice.not-yet')}</p>;
   return (
     <div className={classes.invoice}>
-      {!invoice && !error && <p className={classes.hint}>{t('invoice.not-yet')}</p>}
       <Button
-        variant={invoice ? 'filled' : 'default'}
         leftSection={<IconDownload size={20} stroke={1.9} aria-hidden="true" />}
         loading={download.isPending}
         onClick={() => download.mutate()}

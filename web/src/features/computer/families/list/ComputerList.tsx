@@ -25,7 +25,7 @@ export function ComputerList({
         <li key={computer._id}>
           <ComputerCard
             computer={computer}
-            invoiceLink={invoiceLink(computer)}
+            StepLink={StepLink}
             action={
               <CardAction
                 computer={computer}
@@ -41,16 +41,4 @@ export function ComputerList({
       ))}
     </ul>
   );
-
-  /** An expired or renewable computer has no button to its summary. */
-  function invoiceLink(computer: Computer) {
-    const action = listAction(computer, options);
-    const last = [computer, ...computer.periods].find(({ invoice }) => invoice)?.invoice;
-    if (!last || (action !== 'expired' && action !== 'renew')) return undefined;
-    return (
-      <StepLink computerId={computer._id} step={5} inline>
-        {last.number}
-      </StepLink>
-    );
-  }
 }

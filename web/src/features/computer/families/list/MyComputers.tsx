@@ -1,7 +1,6 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { isHistory, listAction } from '@cobertura/domain/computer/list-action.ts';
-import { statusFacts } from '@cobertura/domain/computer/status.ts';
+import { isHistory } from '@cobertura/domain/computer/list-action.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -14,6 +13,7 @@ import { Tabs } from '../../../../ui/Tabs.tsx';
 import type { StepLink } from './CardAction.tsx';
 import { ComputerList } from './ComputerList.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { ListIntro } from './ListIntro.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 
 export type ListView = 'current' | 'history';
@@ -49,7 +49,7 @@ export function MyComputers({
   return (
     <>
       <PageTitle
-        intro={<Intro computers={computers} options={options} />}
+        intro={<ListIntro computers={computers} options={options} />}
         action={
           <Button
             disabled={!isOpen}
@@ -99,24 +99,4 @@ export function MyComputers({
       </div>
     </>
   );
-}
-
-/** Says how many computers need a step from the family. */
-function Intro({
-  computers,
-  options,
-}: {
-  computers: readonly Computer[] | undefined;
-  options: Options | undefined;
-}) {
-  const { t } = useTranslation('computers');
-  const current = options && computers?.filter((computer) => !isHistory(computer, options));
-  if (!current || current.length === 0) return '\u00a0';
-  const count = current.filter((computer) => isMissingSomething(computer, options)).length;
-  return count > 0 ? t('list.missing', { count }) : t('list.all-done');
-}
-
-function isMissingSomething(computer: Computer, options: Options): boolean {
-  const awaitsFamily = statusFacts[computer.status].awaits === 'family';
-  return awaitsFamily && listAction(computer, options) !== 'expired';
 }

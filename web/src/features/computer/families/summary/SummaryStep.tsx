@@ -19,7 +19,7 @@ export function SummaryStep({
   /** The links to its contract, if it is signed. */
   contract?: ReactNode;
   earlierInvoices: ReactNode;
-  /** For an expired computer, inside the contract window. */
+  /** For an expired or renewable computer, inside the contract window. */
   renewButton?: ReactNode;
 }) {
   const { t } = useTranslation('payments');
@@ -41,7 +41,7 @@ export function SummaryStep({
         </SummarySection>
       )}
       {earlierInvoices}
-      {computer.status === 'expired' && renewButton && <div>{renewButton}</div>}
+      {renewButton && <div>{renewButton}</div>}
     </div>
   );
 }

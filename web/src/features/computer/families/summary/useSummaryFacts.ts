@@ -4,12 +4,14 @@ import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import { knownFacts } from '../../components/known-facts.ts';
+import { useCoverageText } from '../../components/useCoverageText.ts';
 
 /** The known facts about a computer and its payment. */
 export function useSummaryFacts(computer: Computer): { about: Fact[]; paid: Fact[] } {
   const { t } = useTranslation('payments');
   const { t: computers } = useTranslation('computers');
-  const { paymentMethod, invoice, paidAt, endDate } = computer;
+  const coverageText = useCoverageText('computers');
+  const { paymentMethod, invoice, paidAt } = computer;
   // The received amount, because the invoice is issued days later.
   const amount = computer.paidAmount ?? invoice?.total;
   return {
@@ -19,7 +21,7 @@ export function useSummaryFacts(computer: Computer): { about: Fact[]; paid: Fact
       [computers('fact.model'), computer.computerModel],
       [computers('fact.serial'), computer.serialNumber],
       [t('summary.contract'), signature()],
-      [t('summary.until'), date(endDate)],
+      [t('summary.coverage'), coverageText(computer)],
     ]),
     paid: knownFacts([
       [t('summary.method'), paymentMethod && t(`method.${paymentMethod}`)],

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';
+import { CoverageLine } from '../../components/CoverageLine.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { DataSheet } from '../data/DataSheet.tsx';
 import { PhotoStep } from '../photo/PhotoStep.tsx';
@@ -56,7 +57,12 @@ export function ComputerWizard({
   return (
     <>
       <PageTitle
-        intro={<StepIntro state={state} />}
+        intro={
+          <>
+            <CoverageLine computer={computer} />
+            <StepIntro state={state} />
+          </>
+        }
         action={
           <span className={classes.badge}>
             <ComputerBadge computer={computer} />

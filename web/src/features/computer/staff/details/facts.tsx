@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Email } from '../../../../ui/Email.tsx';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import { knownFacts } from '../../components/known-facts.ts';
+import { useCoverageText } from '../../components/useCoverageText.ts';
 
 /** The family, how to reach it, and the language that it reads. */
 export function useFamilyFacts({ user }: Computer): Fact[] {
@@ -32,6 +33,7 @@ export function useFamilyFacts({ user }: Computer): Fact[] {
 
 export function useDateFacts(computer: Computer): Fact[] {
   const { t } = useTranslation('staff');
+  const coverageText = useCoverageText('staff');
   return knownFacts([
     [t('fact.created'), formatDateTime(computer.createdAt)],
     [t('fact.updated'), formatDateTime(computer.updatedAt)],
@@ -39,7 +41,7 @@ export function useDateFacts(computer: Computer): Fact[] {
     [t('fact.paid'), date(computer.paidAt)],
     [t('fact.invoiced'), date(computer.invoicedAt)],
     [t('fact.exported'), date(computer.exportedAt)],
-    [t('fact.until'), date(computer.endDate)],
+    [t('fact.coverage'), coverageText(computer)],
   ]);
 }
 

@@ -1,0 +1,20 @@
+import { type CoverageFacts, coverageOf } from '@cobertura/domain/computer/coverage.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+
+/** Returns a function that says whether a computer is covered, in the texts of families or staff. */
+export function useCoverageText(texts: 'computers' | 'staff') {
+  const { t } = useTranslation(texts);
+  return (computer: CoverageFacts): string => {
+    const coverage = coverageOf(computer, nowInSeconds());
+    switch (coverage.kind) {
+      case 'covered':
+        return t('coverage.covered', { date: formatDate(coverage.until) });
+      case 'over':
+        return t('coverage.over', { date: formatDate(coverage.since) });
+      case 'not-yet':
+        return t('coverage.not-yet');
+    }
+  };
+}
