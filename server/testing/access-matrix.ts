@@ -15,6 +15,7 @@ import {
   signing,
   staff,
   support,
+  together,
 } from './access-rights.ts';
 import { pdf, picture } from './pictures.ts';
 
@@ -67,6 +68,16 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     rights: own,
     status: 'pending-payment',
     prepare: at('/payments/transfer/{id}'),
+  },
+  'POST /payments/together': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: together({ method: 'creditCard' }),
+  },
+  'POST /payments/transfer/together': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: together(),
   },
   'GET /payments/attempts/{order}': {
     rights: own,

@@ -71,6 +71,14 @@ export const at = (path: string, body?: object) => (context: AccessContext) => (
   path: path.replace('{id}', context.id),
   ...(body && { body }),
 });
+/** The family's computer and another one of the same family. */
+export const together =
+  (body: object = {}) =>
+  async ({ product, family, id }: AccessContext) => {
+    const contractedAt = product.clock.now();
+    const other = { status: 'pending-payment', contractedAt } as const;
+    return { body: { ...body, computerIds: [id, await product.addComputer(family, other)] } };
+  };
 export const person =
   (path: string, body?: object) =>
   async ({ product }: AccessContext) => ({

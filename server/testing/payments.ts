@@ -57,6 +57,34 @@ export async function paymentsApp(
     return { family, computerId };
   };
 
+  /** A family with several unpaid computers, in the order of their creation. */
+  const payableFamily = async (count: number, { lang = 'es' as Language } = {}) => {
+    const first = await payable({ lang });
+    const { family } = first;
+    const computerIds = [first.computerId];
+    while (computerIds.length < count) {
+      clock.time = new Date(clock.time.getTime() + 1);
+      const contractedAt = clock.now();
+      const status = 'pending-payment';
+      computerIds.push(await product.addComputer(family, { status, contractedAt }));
+    }
+    return { family, computerIds };
+  };
+
+  const requestJointForm = (
+    { family, computerIds }: { family: Member; computerIds: readonly ComputerId[] },
+    method = 'creditCard',
+  ) => call(family, 'POST /payments/together', { computerIds, method });
+
+  const startJointPayment = async (
+    given: Parameters<typeof requestJointForm>[0],
+    method?: string,
+  ): Promise<string> => {
+    const reply = await requestJointForm(given, method);
+    if (reply.statusCode !== 200) throw new Error(`starting the payment returned ${reply.body}`);
+    return gateway.visit(reply.json<SignedForm>());
+  };
+
   const startPayment = async (payable: Payable, method = 'creditcard'): Promise<string> => {
     const reply = await requestForm(payable, method);
     if (reply.statusCode !== 200) throw new Error(`starting the payment returned ${reply.body}`);
@@ -71,6 +99,9 @@ export async function paymentsApp(
     notify,
     payments,
     payable,
+    payableFamily,
+    requestJointForm,
+    startJointPayment,
     attempt: (orderCode: string) =>
       db
         .selectFrom('payment_attempts')

@@ -72,6 +72,21 @@ export const computerReply = periodReply.extend({
       amount: z.number(),
     })
     .optional(),
+  /**
+   * The transfer that pays this computer and others together. Absent when no other computer of the
+   * transfer is left.
+   */
+  transferTogether: z
+    .object({
+      concept: z.string(),
+      /** Euros. The sum of the computers below. */
+      amount: z.number(),
+      /** Includes this computer. */
+      computers: z.array(
+        z.object({ computerId: z.string(), studentName: z.string(), amount: z.number() }),
+      ),
+    })
+    .optional(),
   /** The card or Bizum attempt to show to the family while the period is unpaid. */
   attempt: z
     .object({

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { computerParams, eurosField, idField, instantField, reasonField } from '../fields.ts';
+import {
+  computerIdField,
+  computerParams,
+  eurosField,
+  idField,
+  instantField,
+  reasonField,
+} from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
 import { refundStates } from './refund.ts';
 import { unclearKinds } from './review.ts';
 import { attemptStates, toRefundReasons } from './settle.ts';
+import { maxTogether, minTogether } from './together.ts';
 
 const id = idField.toLowerCase();
 
@@ -54,6 +62,43 @@ export const sendTransferData = endpoint({
   refuses: [...gatewayRefusals, 'too-many-tries'],
 });
 
+const computerIdsField = z
+  .array(computerIdField, 'required')
+  .min(minTogether, 'required')
+  .max(maxTogether, 'too-long')
+  .refine((ids) => new Set(ids).size === ids.length, 'wrong-format');
+
+const togetherRefusals = ['not-found', 'together-not-payable', 'method-not-available'] as const;
+
+export const payTogether = endpoint({
+  method: 'POST',
+  path: '/payments/together',
+  summary: 'Start one payment for several computers; returns the signed gateway form',
+  access: ['user'],
+  body: z.object({
+    computerIds: computerIdsField,
+    method: z.enum(gatewayMethods, 'not-an-option'),
+  }),
+  reply: formReply,
+  carriesSecret: true,
+  refuses: togetherRefusals,
+});
+
+export const transferTogether = endpoint({
+  method: 'POST',
+  path: '/payments/transfer/together',
+  summary: 'Join computers under one transfer, and e-mail its account, concept and total',
+  access: ['user'],
+  body: z.object({ computerIds: computerIdsField }),
+  reply: z.object({
+    concept: z.string(),
+    /** Euros. The sum of the computers' prices. */
+    amount: z.number(),
+    email: z.string(),
+  }),
+  refuses: [...togetherRefusals, 'too-many-tries'],
+});
+
 export const paymentNotification = endpoint({
   method: 'POST',
   path: '/payments/notification',
@@ -79,10 +124,19 @@ const refundReply = z.object({
 
 const settledReply = z.object({ at: instantField, by: z.string(), why: z.string() });
 
+/** An order for several computers. Null for one computer. */
+const togetherReply = z.object({
+  /** Euros of the whole order. */
+  amount: z.number(),
+  /** The other students. */
+  students: z.array(z.string()),
+});
+
 const attemptReply = z.object({
   _id: z.string(),
   order: z.string(),
   method: z.enum(paymentMethods),
+  /** Euros of this computer. */
   amount: z.number(),
   state: z.enum(attemptStates),
   createdAt: instantField,
@@ -96,6 +150,7 @@ const attemptReply = z.object({
   settled: settledReply.nullable(),
   /** The coverage period it was made for: 1 is the first. */
   period: z.int(),
+  together: togetherReply.nullable(),
 });
 
 const paymentReply = z.object({
@@ -114,6 +169,7 @@ const paymentReply = z.object({
   refundable: z.number(),
   refunds: z.array(refundReply),
   period: z.int(),
+  together: togetherReply.nullable(),
 });
 
 export type Payment = z.output<typeof paymentReply>;
@@ -156,6 +212,18 @@ export const listUnclearPayments = endpoint({
       messageId: z.string().nullable(),
       /** A reason, or the gateway's response code. */
       why: z.string().nullable(),
+      /**
+       * The computers of the order, each with its share and its payment. Empty for an unknown order
+       * and for a transfer.
+       */
+      computers: z.array(
+        z.object({
+          computerId: z.string(),
+          studentName: z.string(),
+          amount: z.number(),
+          paymentId: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 });
@@ -178,9 +246,20 @@ export const settleMessage = endpoint({
   access: moneyScopes,
   params: z.object({ id }),
   /** `refund` records a refund made in the bank's portal, with all effects of a refund. */
-  body: z.object({ why: reasonField, refund: z.boolean('wrong-format').optional() }),
+  body: z.object({
+    why: reasonField,
+    refund: z.boolean('wrong-format').optional(),
+    /** The refunded payment. Needed when the order paid several computers and only a part went back. */
+    paymentId: id.optional(),
+  }),
   reply: z.object({ settled: settledReply, refundId: z.string().nullable() }),
-  refuses: ['not-found', 'not-in-this-status', 'nothing-to-refund', 'refund-too-large'],
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'nothing-to-refund',
+    'refund-too-large',
+    'refund-needs-computer',
+  ],
 });
 
 const refundResult = z.object({ refund: refundReply, payment: paymentReply });
@@ -197,7 +276,7 @@ export const refundPayment = endpoint({
     why: reasonField,
   }),
   reply: refundResult,
-  refuses: ['not-found', 'nothing-to-refund', 'refund-too-large'],
+  refuses: ['not-found', 'nothing-to-refund', 'refund-too-large', 'refund-too-soon'],
 });
 
 export const settleRefund = endpoint({

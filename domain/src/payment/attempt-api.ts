@@ -24,6 +24,18 @@ const outcomeReply = z.object({
   underReview: z.boolean(),
   /** Paid twice, so this money is refunded. */
   toRefund: z.boolean(),
+  /** Every computer of the order. The fields above are about the first one, except `amount`. */
+  computers: z.array(
+    z.object({
+      computerId: z.string(),
+      studentName: z.string(),
+      /** Euros. The computer's share of the order. */
+      amount: z.number(),
+      paid: z.boolean(),
+      underReview: z.boolean(),
+      toRefund: z.boolean(),
+    }),
+  ),
 });
 
 /** The result pages show this state, not the parameters of the gateway's return. */

@@ -9,6 +9,13 @@ export const paymentErrors = {
       ga: 'Esa forma de pagamento xa non está dispoñible. Escolle outra.',
     },
   },
+  'together-not-payable': {
+    status: 409,
+    message: {
+      es: 'El equipo de {student} no se puede pagar ahora. Quítalo y paga los demás: no se ha cobrado nada.',
+      ga: 'O equipo de {student} non se pode pagar agora. Quítao e paga os demais: non se cobrou nada.',
+    },
+  },
   'payment-unavailable': {
     status: 503,
     message: {
@@ -28,6 +35,20 @@ export const paymentErrors = {
     message: {
       es: 'No se puede devolver más de lo que se pagó[ ({paid})][: quedan {left}].',
       ga: 'Non se pode devolver máis do que se pagou[ ({paid})][: quedan {left}].',
+    },
+  },
+  'refund-needs-computer': {
+    status: 409,
+    message: {
+      es: 'El pedido pagó varios equipos: elige de cuál es la devolución.',
+      ga: 'O pedido pagou varios equipos: escolle de cal é a devolución.',
+    },
+  },
+  'refund-too-soon': {
+    status: 409,
+    message: {
+      es: 'Este pedido acaba de tener otra devolución del mismo importe, y el banco no distinguiría las dos. Espera un minuto e inténtalo otra vez.',
+      ga: 'Este pedido acaba de ter outra devolución do mesmo importe, e o banco non distinguiría as dúas. Agarda un minuto e téntao outra vez.',
     },
   },
   'not-a-statement': {

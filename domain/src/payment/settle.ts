@@ -59,35 +59,33 @@ export const toRefundReasons = [
 
 export type ToRefundReason = (typeof toRefundReasons)[number];
 
-export type Settlement =
-  /** No change. */
-  | { kind: 'no-change' }
-  /** Another amount or currency: flag it for review and make no other change. */
-  | { kind: 'mismatch' }
-  | { kind: 'denied' }
-  /** The period's first money. */
-  | { kind: 'covers'; to: Status }
-  | { kind: 'to-refund'; why: ToRefundReason };
+/**
+ * What a message of the gateway changes in an attempt. Mismatch: another amount or currency, so flag it
+ * for review and make no other change. Authorised: settle each share by itself.
+ */
+export type AnswerDecision = 'no-change' | 'mismatch' | 'denied' | 'authorised';
 
 /**
  * Decides what a message of the gateway changes. It may arrive late or several times. Received money
  * is always recorded: a denial never undoes it, and an authorisation after a denial counts.
  */
-export function settle(
+export function decideAnswer(
   attempt: AttemptFacts,
-  period: PeriodFacts,
   answer: Omit<GatewayAnswer, 'orderCode'>,
-): Settlement {
-  if (answer.result === 'in-progress') return { kind: 'no-change' };
-  if (answer.amountCents !== attempt.amountCents || !answer.inEuros) return { kind: 'mismatch' };
-  if (attempt.state === 'authorised') return { kind: 'no-change' };
-  if (answer.result === 'denied') {
-    return { kind: attempt.state === 'denied' ? 'no-change' : 'denied' };
-  }
-  return receive(period);
+): AnswerDecision {
+  if (answer.result === 'in-progress') return 'no-change';
+  if (answer.amountCents !== attempt.amountCents || !answer.inEuros) return 'mismatch';
+  if (attempt.state === 'authorised') return 'no-change';
+  if (answer.result === 'denied') return attempt.state === 'denied' ? 'no-change' : 'denied';
+  return 'authorised';
 }
 
-function receive(period: PeriodFacts): Settlement {
+export type ShareSettlement =
+  /** The period's first money. */
+  { kind: 'covers'; to: Status } | { kind: 'to-refund'; why: ToRefundReason };
+
+/** Decides what authorised money does for one computer. It depends on no other computer of the order. */
+export function settleShare(period: PeriodFacts): ShareSettlement {
   if (period.isDeleted) return { kind: 'to-refund', why: 'computer-deleted' };
   if (!period.isCurrent || period.wasRefunded) return { kind: 'to-refund', why: 'period-closed' };
   if (period.hasMoney) return { kind: 'to-refund', why: 'period-has-money' };

@@ -16,6 +16,10 @@ export type CentsColumn = ColumnType<Cents, number, number>;
 
 export type PaymentTables = {
   payment_attempts: PaymentAttemptsTable;
+  joint_shares: SharesTable;
+  /** A view: the shares of joint attempts, and every other attempt as its own single share. */
+  attempt_shares: Readonly<SharesTable>;
+  joint_transfers: JointTransfersTable;
   gateway_messages: GatewayMessagesTable;
   message_reviews: MessageReviewsTable;
   payments: PaymentsTable;
@@ -25,8 +29,9 @@ export type PaymentTables = {
 
 type PaymentAttemptsTable = {
   id: string;
-  computer_id: ComputerId;
-  period_id: string;
+  /** Null, like the period, for an attempt with shares. */
+  computer_id: ComputerId | null;
+  period_id: string | null;
   order_code: string;
   method: GatewayMethod;
   amount_cents: CentsColumn;
@@ -41,6 +46,20 @@ type PaymentAttemptsTable = {
   settled_at: ColumnType<Date | null, undefined, Date>;
   settled_by: ColumnType<string | null, undefined, string>;
   settled_why: ColumnType<string | null, undefined, string>;
+};
+
+type SharesTable = {
+  attempt_id: string;
+  computer_id: ComputerId;
+  period_id: string;
+  amount_cents: CentsColumn;
+};
+
+/** `transfer_number` is bigint, so node-postgres returns a string. */
+type JointTransfersTable = {
+  period_id: string;
+  transfer_number: ColumnType<string, never, never>;
+  made_at: Date;
 };
 
 type GatewayMessagesTable = {

@@ -35,6 +35,16 @@ export const attempt: Attempt = {
   paid: false,
   underReview: false,
   toRefund: false,
+  computers: [
+    {
+      computerId: payable._id,
+      studentName: payable.studentName,
+      amount: 49,
+      paid: false,
+      underReview: false,
+      toRefund: false,
+    },
+  ],
 };
 
 type Methods = Partial<EnabledMethods>;
@@ -115,4 +125,5 @@ export const payment: Payment = {
   refundable: 49,
   refunds: [],
   period: 1,
+  together: null,
 };

@@ -2,55 +2,89 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
+import { joinNames } from '@cobertura/domain/text.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
 type Received = {
   firstName: string;
-  studentName: string;
+  /** Of all computers that the order covered. */
+  studentNames: readonly string[];
   amountCents: Cents;
   method: PaymentMethod;
   /** The order code of the gateway. A transfer has none. */
   order: string | null;
-  /** False when no payment was due: the staff reviews the request first. */
-  isExpected: boolean;
+  /** Students whose payment was not due: the staff reviews their requests first. */
+  unexpected: readonly string[];
   url: string;
 };
 
 export function paymentReceivedWords(language: Language, received: Received): MailWords {
-  const { firstName, studentName, order, isExpected, url } = received;
+  const { firstName, studentNames, order, url } = received;
   const amount = formatEuros(received.amountCents);
+  const computers = ofComputers(language, studentNames);
+  const isOne = studentNames.length === 1;
   return language === 'ga'
     ? {
-        subject: `Recibimos o pagamento do equipo de ${studentName}`,
+        subject: `Recibimos o pagamento ${computers}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
-          `Recibimos ${amount} ${methodFacts[received.method].paidWith.ga} pola cobertura do equipo de ${studentName}. Grazas.`,
-          isExpected
-            ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
-            : 'Antes de darche a cobertura, o noso equipo revisará a solicitude. Escribirémosche axiña.',
+          `Recibimos ${amount} ${methodFacts[received.method].paidWith.ga} pola cobertura ${computers}. Grazas.`,
+          ...effectOf(language, received),
           ...orderLine(order),
         ],
-        action: { label: 'Ver o equipo', url },
+        action: { label: isOne ? 'Ver o equipo' : 'Ver os equipos', url },
       }
     : {
-        subject: `Hemos recibido el pago del equipo de ${studentName}`,
+        subject: `Hemos recibido el pago ${computers}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
-          `Hemos recibido ${amount} ${methodFacts[received.method].paidWith.es} por la cobertura del equipo de ${studentName}. Gracias.`,
-          isExpected
-            ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
-            : 'Antes de darte la cobertura, nuestro equipo revisará la solicitud. Te escribiremos pronto.',
+          `Hemos recibido ${amount} ${methodFacts[received.method].paidWith.es} por la cobertura ${computers}. Gracias.`,
+          ...effectOf(language, received),
           ...orderLine(order),
         ],
-        action: { label: 'Ver el equipo', url },
+        action: { label: isOne ? 'Ver el equipo' : 'Ver los equipos', url },
       };
+}
+
+/** Which computers are covered now, and which wait for a review. */
+function effectOf(language: Language, { studentNames, unexpected }: Received): string[] {
+  const covered = studentNames.length - unexpected.length;
+  const isOne = studentNames.length === 1;
+  const isMixed = covered > 0 && unexpected.length > 0;
+  const reviewed = isMixed ? ` ${ofComputers(language, unexpected)}` : '';
+  return language === 'ga'
+    ? [
+        ...(isMixed ? ['Os demais equipos xa están cubertos.'] : []),
+        covered === 0 || isMixed
+          ? `Antes de darche a cobertura${reviewed}, o noso equipo revisará a solicitude. Escribirémosche axiña.`
+          : isOne
+            ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
+            : 'Os equipos xa están cubertos. Avisarémoste cando as facturas estean listas.',
+      ]
+    : [
+        ...(isMixed ? ['Los demás equipos ya están cubiertos.'] : []),
+        covered === 0 || isMixed
+          ? `Antes de darte la cobertura${reviewed}, nuestro equipo revisará la solicitud. Te escribiremos pronto.`
+          : isOne
+            ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
+            : 'Los equipos ya están cubiertos. Te avisaremos cuando las facturas estén listas.',
+      ];
+}
+
+/** Completes "the payment …", "the coverage …". */
+function ofComputers(language: Language, studentNames: readonly string[]): string {
+  const names = joinNames(studentNames, language);
+  if (studentNames.length === 1)
+    return language === 'ga' ? `do equipo de ${names}` : `del equipo de ${names}`;
+  return language === 'ga' ? `dos equipos de ${names}` : `de los equipos de ${names}`;
 }
 
 function orderLine(order: string | null): string[] {
   return order === null ? [] : [`Número de pedido: ${order}`];
 }
 
-type ToRefund = Pick<Received, 'firstName' | 'studentName' | 'amountCents' | 'method' | 'order'> & {
+type ToRefund = Pick<Received, 'firstName' | 'amountCents' | 'method' | 'order'> & {
+  studentName: string;
   why: ToRefundReason;
   /** Undefined for a deleted computer. */
   url: string | undefined;
@@ -123,7 +157,8 @@ export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'
 
 type TransferData = {
   firstName: string;
-  studentName: string;
+  /** Of all computers that the transfer pays. */
+  studentNames: readonly string[];
   account: string;
   concept: string;
   amount: Cents;
@@ -132,33 +167,39 @@ type TransferData = {
 
 export function transferDataWords(
   language: Language,
-  { firstName, studentName, account, concept, amount, url }: TransferData,
+  { firstName, studentNames, account, concept, amount, url }: TransferData,
 ): MailWords {
+  const computers = ofComputers(language, studentNames);
+  const isOne = studentNames.length === 1;
   return language === 'ga'
     ? {
-        subject: `Datos para a transferencia do equipo de ${studentName}`,
+        subject: `Datos para a transferencia ${computers}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
-          `Estes son os datos para pagar por transferencia a cobertura do equipo de ${studentName}.`,
+          `Estes son os datos para pagar por transferencia a cobertura ${computers}.`,
           `Conta: ${account}`,
           `Concepto: ${concept}`,
           `Importe: ${formatEuros(amount)}`,
-          'Escribe o concepto tal como está: o código do final é só deste equipo, e con el sabemos de quen é o pagamento.',
-          'Cando a fagas, envíanos o xustificante. Comprobámolo e avisámoste por correo en canto o equipo estea cuberto.',
+          `Escribe o concepto tal como está: o código do final é só ${isOne ? 'deste equipo' : 'desta transferencia'}, e con el sabemos de quen é o pagamento.`,
+          isOne
+            ? 'Cando a fagas, envíanos o xustificante. Comprobámolo e avisámoste por correo en canto o equipo estea cuberto.'
+            : 'Cando a fagas, envíanos o xustificante unha soa vez: vale para todos. Avisámoste por correo en canto os equipos estean cubertos.',
         ],
         action: { label: 'Enviar o xustificante', url },
         afterwards: ['Se prefires pagar doutra forma, na mesma páxina podes escollela.'],
       }
     : {
-        subject: `Datos para la transferencia del equipo de ${studentName}`,
+        subject: `Datos para la transferencia ${computers}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
-          `Estos son los datos para pagar por transferencia la cobertura del equipo de ${studentName}.`,
+          `Estos son los datos para pagar por transferencia la cobertura ${computers}.`,
           `Cuenta: ${account}`,
           `Concepto: ${concept}`,
           `Importe: ${formatEuros(amount)}`,
-          'Escribe el concepto tal como está: el código del final es solo de este equipo, y con él sabemos de quién es el pago.',
-          'Cuando la hagas, envíanos el justificante. Lo comprobamos y te avisamos por correo en cuanto el equipo esté cubierto.',
+          `Escribe el concepto tal como está: el código del final es solo de ${isOne ? 'este equipo' : 'esta transferencia'}, y con él sabemos de quién es el pago.`,
+          isOne
+            ? 'Cuando la hagas, envíanos el justificante. Lo comprobamos y te avisamos por correo en cuanto el equipo esté cubierto.'
+            : 'Cuando la hagas, envíanos el justificante una sola vez: vale para todos. Te avisamos por correo en cuanto los equipos estén cubiertos.',
         ],
         action: { label: 'Enviar el justificante', url },
         afterwards: ['Si prefieres pagar de otra forma, en la misma página puedes elegirla.'],

@@ -1,21 +1,48 @@
+import { sumCents } from '@cobertura/domain/money.ts';
+import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { loadBankAccount } from '../options/service.ts';
 import { paymentReceivedWords, refundedWords, toRefundWords, transferDataWords } from './emails.ts';
-import { sendPaymentReceived, sendToRefundMail, sendTransferMail } from './queue.ts';
+import {
+  sendJointPaymentReceived,
+  sendJointTransferMail,
+  sendPaymentReceived,
+  sendToRefundMail,
+  sendTransferMail,
+} from './queue.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
-import { findPaymentToMail } from './store/mails.ts';
-import { findTransferToMail } from './store/transfers.ts';
+import { findPaymentToMail, listPaymentsToMail } from './store/mails.ts';
+import { findTransferToMail, listJointTransferToMail } from './store/transfers.ts';
 
 export const paymentJobs = [
   handleJob(sendPaymentReceived, async ({ db, config, mail }, { paymentId, isExpected }, run) => {
     const payment = await findPaymentToMail(db, paymentId);
     if (!payment) return;
-    const { computerId, email, lang } = payment;
+    const { computerId, studentName, email, lang } = payment;
     const url = `${config.publicUrl}/my-computers/${computerId}?step=5`;
-    const words = paymentReceivedWords(lang, { ...payment, isExpected, url });
+    const studentNames = [studentName];
+    const unexpected = isExpected ? [] : studentNames;
+    const words = paymentReceivedWords(lang, { ...payment, studentNames, unexpected, url });
+    await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
+  }),
+
+  handleJob(sendJointPaymentReceived, async ({ db, config, mail }, data, run) => {
+    const payments = await listPaymentsToMail(db, data.attemptId);
+    const [first] = payments;
+    if (!first) return;
+    const { email, lang } = first;
+    const unexpected = payments.filter(({ paymentId }) => data.unexpectedIds.includes(paymentId));
+    const words = paymentReceivedWords(lang, {
+      ...first,
+      studentNames: payments.map(({ studentName }) => studentName),
+      unexpected: unexpected.map(({ studentName }) => studentName),
+      amountCents: sumCents(payments.map(({ amountCents }) => amountCents)),
+      url: `${config.publicUrl}/my-computers`,
+    });
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
 
@@ -42,6 +69,7 @@ export const paymentJobs = [
 
     const words = transferDataWords(transfer.lang, {
       ...transfer,
+      studentNames: [transfer.studentName],
       account,
       url: `${config.publicUrl}/my-computers/${transfer.computerId}?step=4`,
     });
@@ -51,6 +79,28 @@ export const paymentJobs = [
       to: transfer.email,
       ...layOutMail(words, transfer.lang),
     });
+  }),
+
+  handleJob(sendJointTransferMail, async (deps, { transferNumber }, { id, enqueuedAt }) => {
+    const { db, config, mail } = deps;
+    const { transfers, account } = await db.transaction().execute(async (tx) => ({
+      transfers: await listJointTransferToMail(tx, transferNumber),
+      account: await loadBankAccount(tx, deps),
+    }));
+    const [first] = transfers;
+    // The family has paid all of them since the mail was enqueued, and must not pay twice.
+    if (!first) return;
+
+    const { lang, email } = first;
+    const words = transferDataWords(lang, {
+      ...first,
+      studentNames: transfers.map(({ studentName }) => studentName),
+      amount: sumCents(transfers.map(({ amount }) => amount)),
+      concept: transferConcept(paymentCode(Number(transferNumber))),
+      account,
+      url: `${config.publicUrl}/my-computers/${first.computerId}?step=4`,
+    });
+    await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
 
   handleJob(

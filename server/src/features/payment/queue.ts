@@ -10,9 +10,25 @@ export const sendPaymentReceived = declareJob({
   }),
 });
 
+/** One mail about all computers that an order covered. */
+export const sendJointPaymentReceived = declareJob({
+  name: 'mail.joint-payment-received',
+  data: z.object({
+    attemptId: z.string(),
+    /** Payments that were not due: the staff reviews the request first. */
+    unexpectedIds: z.array(z.string()),
+  }),
+});
+
 export const sendTransferMail = declareJob({
   name: 'mail.transfer-data',
   data: z.object({ eventId: z.string() }),
+});
+
+/** The event is of one of the computers. The number identifies the joint transfer. */
+export const sendJointTransferMail = declareJob({
+  name: 'mail.joint-transfer-data',
+  data: z.object({ eventId: z.string(), transferNumber: z.string() }),
 });
 
 /** Tells the family about a payment that covers nothing: once when it came, once when it went back. */

@@ -13,24 +13,30 @@ describe('outcome of a payment attempt', () => {
     const { family, computerId } = payable;
     const order = await product.startPayment(payable, 'bizum');
     const read = async () => (await product.call(family, `GET /payments/attempts/${order}`)).json();
-    const common = {
+    const computer = {
       computerId,
       studentName: 'Brais Rial',
-      method: 'bizum',
       amount: 49,
-      at: Math.floor(product.clock.time.getTime() / 1000),
       underReview: false,
       toRefund: false,
     };
-    expect(await read()).toEqual({ ...common, state: 'open', paid: false });
+    const at = Math.floor(product.clock.time.getTime() / 1000);
+    const common = { ...computer, method: 'bizum', at };
+    const unpaid = { paid: false, computers: [{ ...computer, paid: false }] };
+    expect(await read()).toEqual({ ...common, ...unpaid, state: 'open' });
 
     await product.gateway.answer(order, '9673');
     await product.notify(await product.gateway.notification(order));
-    expect(await read()).toEqual({ ...common, state: 'denied', reason: 'cancelled', paid: false });
+    expect(await read()).toEqual({ ...common, ...unpaid, state: 'denied', reason: 'cancelled' });
 
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order));
-    expect(await read()).toEqual({ ...common, state: 'authorised', paid: true });
+    expect(await read()).toEqual({
+      ...common,
+      state: 'authorised',
+      paid: true,
+      computers: [{ ...computer, paid: true }],
+    });
   });
 
   it('hides a payment attempt from other families', async () => {

@@ -10,6 +10,7 @@ import { confirmLines, listLines } from './service/confirm-lines.ts';
 import { listComputerPayments } from './service/list-payments.ts';
 import { listSettled } from './service/list-settled.ts';
 import { listUnclearPayments } from './service/list-unclear.ts';
+import { payTogether } from './service/pay-together.ts';
 import { readAttempt } from './service/read-attempt.ts';
 import { receiveNotification } from './service/receive-notification.ts';
 import { refundPayment } from './service/refund-payment.ts';
@@ -20,6 +21,7 @@ import { settleDeposit } from './service/settle-deposit.ts';
 import { settleMessage } from './service/settle-message.ts';
 import { settleRefund } from './service/settle-refund.ts';
 import { suggestComputers } from './service/suggest-computers.ts';
+import { transferTogether } from './service/transfer-together.ts';
 import { undoDeposit } from './service/undo-deposit.ts';
 import { uploadStatement } from './service/upload-statement.ts';
 
@@ -28,6 +30,12 @@ export const paymentRoutes: Route[] = [
     route(api.payAtGateway[method], (deps, { params, caller }) =>
       beginPayment(deps, { computerId: params.id, ownerId: caller.id, method }),
     ),
+  ),
+  route(api.payTogether, (deps, { body, caller }) =>
+    payTogether(deps, { ...body, ownerId: caller.id }),
+  ),
+  route(api.transferTogether, (deps, { body, caller }) =>
+    transferTogether(deps, { ...body, ownerId: caller.id }),
   ),
   route(api.paymentNotification, (deps, call) => receiveNotification(deps, call)),
   route(attemptApi.readAttempt, (deps, { params, caller }) =>
@@ -44,6 +52,7 @@ export const paymentRoutes: Route[] = [
       id: params.id,
       why: body.why,
       recordsRefund: body.refund ?? false,
+      paymentId: body.paymentId,
       caller,
     }),
   ),

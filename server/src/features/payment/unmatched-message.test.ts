@@ -67,6 +67,7 @@ describe('signed messages that answer no attempt', () => {
         refundId: null,
         messageId: expect.any(String),
         why: '0000',
+        computers: [],
       },
     ]);
     expect(await counted()).toBe(before + 1);

@@ -19,7 +19,9 @@ data.json    Los datos, por apartados:
   documents        las fotos y documentos que enviaste
   events           el historial de cada equipo
   contracts        los contratos; signatures, signingCodes y evidence: cómo se firmaron
-  attempts         los intentos de pago; gatewayMessages: lo que respondió la pasarela;
+  attempts         los intentos de pago; attemptShares: la parte de cada equipo cuando pagaste
+                   varios juntos; jointTransfers: los equipos de una misma transferencia;
+                   gatewayMessages: lo que respondió la pasarela;
                    messageReviews: lo que revisamos de sus mensajes
   payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco;
                    bankMovementParts: la parte de cada apunte que es de tus equipos
@@ -50,7 +52,9 @@ data.json    Os datos, por apartados:
   documents        as fotos e documentos que enviaches
   events           o historial de cada equipo
   contracts        os contratos; signatures, signingCodes e evidence: como se asinaron
-  attempts         os intentos de pagamento; gatewayMessages: o que respondeu a pasarela;
+  attempts         os intentos de pagamento; attemptShares: a parte de cada equipo cando pagaches
+                   varios xuntos; jointTransfers: os equipos dunha mesma transferencia;
+                   gatewayMessages: o que respondeu a pasarela;
                    messageReviews: o que revisamos das súas mensaxes
   payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco;
                    bankMovementParts: a parte de cada apunte que é dos teus equipos

@@ -12,8 +12,10 @@ const payments = 'GET /computers/{id}/payments';
 
 beforeEach(() => stopTheClock());
 
+type Unclear = ReplyOf<typeof listUnclearPayments>['docs'][number];
+
 describe('payments that need a decision', () => {
-  const toRefund = {
+  const toRefund: Unclear = {
     kind: 'to-refund',
     at: now,
     computerId: signed._id,
@@ -27,7 +29,8 @@ describe('payments that need a decision', () => {
     refundId: null,
     messageId: null,
     why: 'paid-already',
-  } as const;
+    computers: [],
+  };
   const pagination = { total: 1, limit: 20, exact: true };
 
   test('links to the page of the computer', async () => {
@@ -62,7 +65,7 @@ describe('payments that need a decision', () => {
     expect(await dialog.findByText('Sabela Núñez Rial')).toBeVisible();
   });
 
-  const message = {
+  const message: Unclear = {
     kind: 'unknown-order',
     at: now,
     computerId: null,
@@ -76,10 +79,11 @@ describe('payments that need a decision', () => {
     refundId: null,
     messageId: 'm1',
     why: '0000',
-  } as const;
+    computers: [],
+  };
   const none = { docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } };
 
-  async function openMessage(changes: Partial<ReplyOf<typeof listUnclearPayments>['docs'][0]>) {
+  async function openMessage(changes: Partial<Unclear>) {
     answer('GET /admin/payments/unclear', {
       ...none,
       docs: [{ ...message, ...changes }],

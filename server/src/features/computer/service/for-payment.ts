@@ -16,16 +16,49 @@ import { lockOwnComputer } from './own-computer.ts';
 /** A computer locked for a payment. It may be deleted, because its money can still arrive. */
 export type PayableComputer = LockedComputer & { facts: PeriodFacts };
 
+/** A computer locked to be paid. */
+export type PayingComputer<Id extends ComputerId = ComputerId> = LockedComputer<Id>;
+
 /** Locks a family's own computer and refuses one that is not waiting for its payment. */
 export async function lockToPay(
   tx: Tx,
   own: { id: ComputerId; ownerId: string },
 ): Promise<LockedComputer<OwnComputerId>> {
   const locked = await lockOwnComputer(tx, own);
-  const { status, hasMoney, holdsSerial } = locked.life;
-  if (status !== 'pending-payment' || hasMoney) throw new Refusal('not-in-this-status');
-  if (!holdsSerial) throw new Refusal('serial-needed');
+  const refusal = refuseToPay(locked.life);
+  if (refusal) throw new Refusal(refusal);
   return locked;
+}
+
+function refuseToPay({ status, hasMoney, holdsSerial }: LockedComputer['life']) {
+  if (status !== 'pending-payment' || hasMoney) return 'not-in-this-status';
+  return holdsSerial ? undefined : 'serial-needed';
+}
+
+/**
+ * Locks the computers of several shares, even deleted ones, to apply their money. One order of locks
+ * prevents deadlocks.
+ */
+export async function lockAllForMoney<Share extends { computerId: ComputerId; periodId: string }>(
+  tx: Tx,
+  shares: readonly Share[],
+): Promise<(Share & { locked: PayableComputer })[]> {
+  const all = [];
+  for (const share of shares.toSorted((one, other) => (one.computerId < other.computerId ? -1 : 1)))
+    all.push({ ...share, locked: await lockForMoney(tx, share) });
+  return all;
+}
+
+/** Like `lockToPay`, for several computers. A refusal names the student. */
+export async function lockAllToPay(
+  tx: Tx,
+  { ids, ownerId }: { ids: readonly ComputerId[]; ownerId: string },
+): Promise<LockedComputer<OwnComputerId>[]> {
+  const all = [];
+  for (const id of ids.toSorted()) all.push(await lockOwnComputer(tx, { id, ownerId }));
+  const refused = all.find(({ life }) => refuseToPay(life) !== undefined);
+  if (!refused) return all;
+  throw new Refusal('together-not-payable', [], { student: refused.computer.student_name });
 }
 
 /** Locks a computer, even a deleted one, to apply money of one of its periods. */

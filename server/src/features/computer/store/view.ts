@@ -167,12 +167,13 @@ function invoiceOfPeriod(db: Db) {
 /** Card and Bizum attempts for an unpaid period, newest first. */
 function attemptsOfPeriod(db: Db) {
   return db
-    .selectFrom('payment_attempts')
+    .selectFrom('attempt_shares as share')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'share.attempt_id')
     .select(['order_code', 'method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
-    .where('period_id', '=', sql.ref<string>('coverage_periods.id'))
+    .where('share.period_id', '=', sql.ref<string>('coverage_periods.id'))
     .where(sql.ref('coverage_periods.paid_at'), 'is', null)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('payment_attempts.id', 'desc');
 }
 
 export function listEvents(db: Db, computerId: ComputerId) {

@@ -5,6 +5,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
+/** A computer of the order, and its payment if the gateway took the money. */
+type UnclearShare = {
+  computer_id: string;
+  student_name: string;
+  amount_cents: Cents;
+  payment_id: string | null;
+};
+
 export type UnclearRow = {
   kind: UnclearKind;
   at: Date;
@@ -20,6 +28,8 @@ export type UnclearRow = {
   refund_id: string | null;
   message_id: string | null;
   why: string | null;
+  /** The computers of the order, the oldest first. Empty for an unknown order and for a transfer. */
+  shares: UnclearShare[];
 };
 
 /** Each part of the union has a partial index that holds only its unclear rows. */
@@ -40,11 +50,10 @@ const unclear = sql`
   from refunds join payments on payments.id = refunds.payment_id
   where refunds.state = 'unknown'
   union all
-  select reviews.kind, reviews.message_id, reviews.at, payments.id, messages.attempt_id, null,
+  select reviews.kind, reviews.message_id, reviews.at, null, messages.attempt_id, null,
     reviews.amount_cents, messages.response_code, reviews.message_id
   from message_reviews as reviews
   join gateway_messages as messages on messages.id = reviews.message_id
-  left join payments on payments.attempt_id = messages.attempt_id
   where reviews.settled_at is null
 `;
 
@@ -59,7 +68,8 @@ export async function listUnclear(
       computers.deleted_at is not null as is_deleted,
       coalesce(payment_attempts.method, payments.method) as method,
       coalesce(payment_attempts.order_code, message_reviews.order_code) as order_code,
-      page.amount_cents, page.payment_id, page.refund_id, page.message_id, page.why
+      page.amount_cents, coalesce(page.payment_id, only_payment.id) as payment_id, page.refund_id,
+      page.message_id, page.why, coalesce(shares.list, '[]') as shares
     from (
       select * from (${unclear}) as unclear
       order by at ${direction}, id ${direction}
@@ -68,8 +78,20 @@ export async function listUnclear(
     left join payments on payments.id = page.payment_id
     left join payment_attempts on payment_attempts.id = page.attempt_id
     left join message_reviews on message_reviews.message_id = page.message_id
-    left join computers
-      on computers.id = coalesce(payment_attempts.computer_id, payments.computer_id)
+    left join lateral (
+      select json_agg(json_build_object('computer_id', share.computer_id, 'student_name', student_name,
+          'amount_cents', share.amount_cents, 'payment_id', paid.id) order by created_at, computers.id) as list,
+        (array_agg(share.computer_id order by created_at, computers.id))[1] as first_computer
+      from attempt_shares as share
+      join computers on computers.id = share.computer_id
+      left join payments as paid
+        on paid.period_id = share.period_id and paid.attempt_id = share.attempt_id
+      where share.attempt_id = page.attempt_id
+    ) as shares on true
+    left join payments as only_payment on page.message_id is not null
+      and only_payment.period_id = payment_attempts.period_id
+      and only_payment.attempt_id = payment_attempts.id
+    left join computers on computers.id = coalesce(payments.computer_id, shares.first_computer)
     left join users on users.id = computers.user_id
     order by page.at ${direction}, page.id ${direction}
   `.execute(db);

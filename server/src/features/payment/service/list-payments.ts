@@ -14,7 +14,7 @@ export async function listComputerPayments(
 ): Promise<ReplyOf<typeof endpoint>> {
   return readSnapshot(db, async (tx) => {
     if (!(await hasComputer(tx, computerId))) throw new Refusal('not-found');
-    const attempts = await listAttempts(tx, computerId);
+    const attempts = await listAttempts(tx, { computerId });
     return {
       payments: await viewPayments(tx, { computerId }),
       attempts: attempts.map(viewAttempt),
@@ -22,12 +22,8 @@ export async function listComputerPayments(
   });
 }
 
-/** Throws when the attempt does not belong to the computer. */
-export async function viewComputerAttempt(
-  tx: Tx,
-  { computerId, id }: { computerId: ComputerId; id: string },
-): Promise<Attempt> {
-  const row = (await listAttempts(tx, computerId)).find((each) => each.id === id);
-  if (!row) throw new Error('the attempt does not belong to the computer');
+export async function viewAttemptById(tx: Tx, id: string): Promise<Attempt> {
+  const [row] = await listAttempts(tx, { id });
+  if (!row) throw new Error('the attempt does not exist');
   return viewAttempt(row);
 }

@@ -38,5 +38,11 @@ function viewUnclear(row: UnclearRow): ReplyOf<typeof endpoint>['docs'][number] 
     refundId: row.refund_id,
     messageId: row.message_id,
     why: row.why,
+    computers: row.shares.map((share) => ({
+      computerId: share.computer_id,
+      studentName: share.student_name,
+      amount: eurosFromCents(share.amount_cents),
+      paymentId: share.payment_id,
+    })),
   };
 }

@@ -1,100 +1,66 @@
 import { checkAfterDenial } from '@cobertura/domain/payment/follow-up.ts';
-import { receivedAtGateway } from '@cobertura/domain/payment/received-on.ts';
-import { type Settlement, settle } from '@cobertura/domain/payment/settle.ts';
+import { type AnswerDecision, decideAnswer } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceivedAnswer } from '../../../gateways/payments/gateway.ts';
-import {
-  addMoneyEvent,
-  lockForMoney,
-  type PayableComputer,
-  receiveMoney,
-} from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
-import { sendPaymentReceived } from '../queue.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
-import { recordToRefund } from './record-to-refund.ts';
+import { listShares } from '../store/shares.ts';
+import { type LockedShare, receiveShares, settleShares } from './receive-shares.ts';
 
 type GatewayMessage = { answer: ReceivedAnswer; kind: 'notification' | 'query' };
 
 /**
- * Applies a message of the gateway about an attempt in one transaction. It is idempotent: messages
- * may arrive late, repeatedly, or both as a notification and as the reply to a query. Returns
- * undefined when the order is unknown.
+ * Applies a message of the gateway about an attempt, with all its shares, in one transaction. It is
+ * idempotent: messages may arrive late, repeatedly, or both as a notification and as the reply to a
+ * query. Returns undefined when the order is unknown.
  */
 export async function processAnswer(
   deps: Deps,
   { answer, kind }: GatewayMessage,
-): Promise<Settlement['kind'] | undefined> {
+): Promise<AnswerDecision | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     const found = await findAttempt(tx, answer.orderCode);
     if (!found) return undefined;
-    const locked = await lockForMoney(tx, {
-      computerId: found.computer_id,
-      periodId: found.period_id,
-    });
+    const locked = await lockAllForMoney(tx, await listShares(tx, found));
     const at = deps.clock.now();
     const attempt = await lockAttempt(tx, found.id);
     const { state, amount_cents: amountCents } = attempt;
 
-    const settlement = settle({ state, amountCents }, locked.facts, answer);
+    const decision = decideAnswer({ state, amountCents }, answer);
+    const settled = decision === 'authorised' ? settleShares(locked) : [];
+    const covers = settled.some(({ settlement }) => settlement.kind === 'covers');
     await saveGatewayMessage(tx, {
       attemptId: attempt.id,
       kind,
       at,
       responseCode: answer.responseCode,
-      outcome: settlement.kind,
+      outcome: decision === 'authorised' ? (covers ? 'covers' : 'to-refund') : decision,
       content: answer.content,
     });
-    await apply(tx, deps, { settlement, message: { answer, kind }, attempt, locked, at });
-    return settlement.kind;
+    const context = { message: { answer, kind }, attempt, shares: locked, at };
+    if (decision === 'authorised') {
+      await receiveShares(tx, deps, { shares: settled, attempt, paidAt: answer.paidAt, at });
+      await updateAttempt(tx, attempt.id, authorisedColumns(context));
+    }
+    if (decision === 'denied') await deny(tx, context);
+    if (decision === 'mismatch') await flagMismatch(tx, context);
+    // An operation in progress keeps its scheduled check.
+    if (decision === 'no-change' && answer.result !== 'in-progress') {
+      await updateAttempt(tx, attempt.id, { next_check_at: lastCheckAt(context) });
+    }
+    return decision;
   });
 }
 
 type Context = {
-  settlement: Settlement;
   message: GatewayMessage;
   attempt: AttemptRow;
-  locked: PayableComputer;
+  shares: readonly LockedShare[];
   at: Date;
 };
-
-async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
-  const { settlement, attempt, message, locked, at } = context;
-  switch (settlement.kind) {
-    case 'covers':
-      return cover(tx, deps, context);
-    case 'to-refund':
-      await updateAttempt(tx, attempt.id, authorisedColumns(context));
-      await recordToRefund(tx, deps, locked, {
-        periodId: attempt.period_id,
-        money: moneyOf(context),
-        why: settlement.why,
-        author: { actor: 'gateway' },
-        at,
-      });
-      return;
-    case 'denied':
-      return deny(tx, context);
-    case 'mismatch':
-      return flagMismatch(tx, context);
-    case 'no-change':
-      // An operation in progress keeps its scheduled check.
-      if (message.answer.result === 'in-progress') return;
-      return updateAttempt(tx, attempt.id, { next_check_at: lastCheckAt(context) });
-  }
-}
-
-async function cover(tx: Tx, { jobs }: Deps, context: Context): Promise<void> {
-  const { settlement, attempt, locked, at } = context;
-  const { paymentId } = await receiveMoney(tx, locked, { money: moneyOf(context), at });
-  await updateAttempt(tx, attempt.id, authorisedColumns(context));
-  await jobs.enqueue(tx, sendPaymentReceived, {
-    paymentId,
-    isExpected: settlement.kind === 'covers' && settlement.to === 'paid',
-  });
-}
 
 async function deny(tx: Tx, context: Context): Promise<void> {
   const { attempt, message, at } = context;
@@ -109,7 +75,7 @@ async function deny(tx: Tx, context: Context): Promise<void> {
   await addAttemptEvent(tx, context, 'payment-denied', reason);
 }
 
-/** Adds one event per attempt, even when the gateway repeats the message. */
+/** Adds one event per computer, even when the gateway repeats the message. */
 async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   const { attempt, message, at } = context;
   // A second query would return the same data. A notification is still verified by a query.
@@ -117,23 +83,6 @@ async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   if (attempt.mismatched_at !== null) return;
   await updateAttempt(tx, attempt.id, { mismatched_at: at });
   await addAttemptEvent(tx, context, 'payment-mismatched', attempt.order_code);
-}
-
-/** The money counts from the day that the gateway gives, even if its message arrives later. */
-function moneyOf({ attempt, message, at }: Context) {
-  const { method, amount_cents: amountCents, id: attemptId } = attempt;
-  const receivedAt = receivedAtGateway(message.answer.paidAt, {
-    createdAt: toSeconds(attempt.created_at),
-    now: toSeconds(at),
-  });
-  return {
-    source: 'gateway',
-    attemptId,
-    method,
-    amountCents,
-    at: fromSeconds(receivedAt),
-    recordedAt: at,
-  } as const;
 }
 
 function authorisedColumns({ message, at }: Context) {
@@ -152,17 +101,14 @@ function lastCheckAt({ attempt, at }: Context): Date | null {
   return next === null ? null : fromSeconds(next);
 }
 
+/** Adds the event to the timeline of every computer of the order. */
 async function addAttemptEvent(
   tx: Tx,
-  { attempt, locked, at }: Context,
+  { shares, at }: Context,
   event: 'payment-denied' | 'payment-mismatched',
   why: string,
 ): Promise<void> {
-  await addMoneyEvent(tx, locked, {
-    event,
-    periodId: attempt.period_id,
-    author: { actor: 'gateway' },
-    at,
-    why,
-  });
+  for (const { locked, periodId } of shares) {
+    await addMoneyEvent(tx, locked, { event, periodId, author: { actor: 'gateway' }, at, why });
+  }
 }

@@ -6,18 +6,21 @@ import { visibleState } from '@cobertura/domain/payment/shown-attempt.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
-import { findAttemptOutcome } from '../store/attempts.ts';
+import { findAttempt } from '../store/attempts.ts';
+import { listShareOutcomes, type ShareOutcome } from '../store/shares.ts';
 
 export async function readAttempt(
   { db }: Deps,
   { orderCode, ownerId }: { orderCode: string; ownerId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const attempt = await findAttemptOutcome(db, orderCode);
-  if (!attempt) throw new Refusal('not-found');
-  await loadOwnComputerId(db, { id: attempt.computer_id, ownerId, evenDeleted: true });
+  const attempt = await findAttempt(db, orderCode);
+  const shares = attempt ? await listShareOutcomes(db, attempt.id) : [];
+  const [first] = shares;
+  if (!attempt || !first) throw new Refusal('not-found');
+  // All computers of an order belong to one family.
+  await loadOwnComputerId(db, { id: first.computerId, ownerId, evenDeleted: true });
   return {
-    computerId: attempt.computer_id,
-    studentName: attempt.student_name,
+    ...viewShare(first),
     method: attempt.method,
     amount: eurosFromCents(attempt.amount_cents),
     state: visibleState({
@@ -27,9 +30,18 @@ export async function readAttempt(
     }),
     at: toSeconds(attempt.created_at),
     ...(attempt.denial_reason !== null && { reason: attempt.denial_reason }),
-    paid: attempt.paid_at !== null,
+    computers: shares.map(viewShare),
+  };
+}
+
+function viewShare(share: ShareOutcome): ReplyOf<typeof endpoint>['computers'][number] {
+  return {
+    computerId: share.computerId,
+    studentName: share.studentName,
+    amount: eurosFromCents(share.amountCents),
+    paid: share.paidAt !== null,
     // The end of the coverage is set when it starts.
-    underReview: attempt.paid_at !== null && attempt.end_date === null,
-    toRefund: attempt.to_refund !== null,
+    underReview: share.paidAt !== null && share.endDate === null,
+    toRefund: share.toRefund !== null,
   };
 }

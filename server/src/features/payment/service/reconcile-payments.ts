@@ -1,13 +1,14 @@
 import { type Finding, followUp } from '@cobertura/domain/payment/follow-up.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
 import {
   type AttemptRow,
   lockAttempt,
   reserveDueAttempts,
   updateAttempt,
 } from '../store/attempts.ts';
+import { listShares } from '../store/shares.ts';
 import { processAnswer } from './process-answer.ts';
 
 const batchSize = 20;
@@ -62,11 +63,12 @@ export async function queryGateway(
 
 async function saveFinding(
   deps: Deps,
-  { id, computer_id, period_id }: AttemptRow,
+  found: AttemptRow,
   { finding, askedBy }: { finding: Finding; askedBy: 'job' | 'family' },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockForMoney(tx, { computerId: computer_id, periodId: period_id });
+    const { id } = found;
+    const shares = await lockAllForMoney(tx, await listShares(tx, found));
     const at = deps.clock.now();
     const attempt = await lockAttempt(tx, id);
     // The notification arrived during the query.
@@ -83,12 +85,9 @@ async function saveFinding(
       ...(next.state === 'lapsed' && { answered_at: at }),
     });
     if (next.state !== 'unknown') return;
-    await addMoneyEvent(tx, locked, {
-      event: 'payment-unknown',
-      periodId: period_id,
-      author: { actor: 'job' },
-      at,
-      why: attempt.order_code,
-    });
+    const author = { actor: 'job' } as const;
+    const event = { event: 'payment-unknown', author, at, why: attempt.order_code } as const;
+    for (const { locked, periodId } of shares)
+      await addMoneyEvent(tx, locked, { ...event, periodId });
   });
 }

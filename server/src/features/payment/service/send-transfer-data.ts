@@ -2,6 +2,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { leaveJointTransfer } from '../../computer/service/for-joint-transfer.ts';
 import { addMoneyEvent, lockToPay } from '../../computer/service/for-payment.ts';
 import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
@@ -18,6 +19,7 @@ export async function sendTransferData(deps: Deps, request: TransferRequest): Pr
 
   return db.transaction().execute(async (tx) => {
     const locked = await lockToTransfer(tx, deps, request);
+    await leaveJointTransfer(tx, locked);
     const eventId = await addMoneyEvent(tx, locked, {
       event: 'transfer-data-sent',
       periodId: locked.period.id,
@@ -29,12 +31,16 @@ export async function sendTransferData(deps: Deps, request: TransferRequest): Pr
   });
 }
 
-/** Refuses without a bank account, even when the settings offer transfers. */
 async function lockToTransfer(tx: Tx, deps: Deps, request: TransferRequest) {
   const { computerId: id, ownerId } = request;
   const locked = await lockToPay(tx, { id, ownerId });
+  await checkTransferOffered(tx, deps);
+  return locked;
+}
+
+/** Refuses without a bank account, even when the settings offer transfers. */
+export async function checkTransferOffered(tx: Tx, deps: Deps): Promise<void> {
   const { methods } = await loadPaymentTerms(tx);
   const account = await loadBankAccount(tx, deps);
   if (!methods.transfer || account === '') throw new Refusal('method-not-available');
-  return locked;
 }

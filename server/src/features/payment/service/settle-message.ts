@@ -1,54 +1,52 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { settleMessage as endpoint } from '@cobertura/domain/payment/api.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
-import {
-  findReportedRefund,
-  findReview,
-  loadSettler,
-  lockReview,
-  updateReview,
-} from '../store/reviews.ts';
-import { requestRefund } from './refund-payment.ts';
-import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
+import { findAttemptById } from '../store/attempts.ts';
+import { findReview, loadSettler, lockReview, updateReview } from '../store/reviews.ts';
+import { listShares } from '../store/shares.ts';
+import { recordPortalRefund } from './record-portal-refund.ts';
+import { asStaff } from './save-refund-answer.ts';
 
-type Settlement = { id: string; why: string; recordsRefund: boolean; caller: Caller };
+type Settlement = {
+  id: string;
+  why: string;
+  recordsRefund: boolean;
+  /** The payment that was refunded, when the order has several. */
+  paymentId?: string | undefined;
+  caller: Caller;
+};
 
 /** Closes the review of a message, and records the refund it reports if the staff member says so. */
 export async function settleMessage(
   deps: Deps,
-  { id, why, recordsRefund, caller }: Settlement,
+  { id, why, recordsRefund, paymentId, caller }: Settlement,
 ): Promise<ReplyOf<typeof endpoint>> {
   return deps.db.transaction().execute(async (tx) => {
     const found = await findReview(tx, id);
     if (!found) throw new Refusal('not-found');
-    const { computerId, periodId, paymentId, responseCode } = found;
-    const locked =
-      computerId && periodId ? await lockForMoney(tx, { computerId, periodId }) : undefined;
+    const { attemptId, responseCode } = found;
+    const attempt = attemptId === null ? undefined : await findAttemptById(tx, attemptId);
+    const shares = attempt ? await lockAllForMoney(tx, await listShares(tx, attempt)) : [];
     const review = await lockReview(tx, id);
     // Another staff member may have settled it before the lock.
     if (review.settled_at !== null) throw new Refusal('not-in-this-status');
 
     const at = deps.clock.now();
-    let refundId: string | null = null;
-    let isRecorded = false;
-    if (recordsRefund) {
-      const { kind, amount_cents: amountCents } = review;
-      if (kind !== 'portal-refund' || paymentId === null || !amountCents) {
-        throw new Refusal('not-in-this-status');
-      }
-      const euros = eurosFromCents(amountCents);
-      // The message may report a refund that is already here, which must not be recorded twice.
-      refundId =
-        (await findReportedRefund(tx, { paymentId, amountCents, at: review.at })) ??
-        (await requestRefund(tx, deps, { paymentId, euros, why, caller })).refundId;
-      const answer = { kind: 'done', responseCode, settledBy: caller.id } as const;
-      isRecorded = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
-    }
+    const recorded = recordsRefund
+      ? await recordPortalRefund(tx, deps, {
+          review,
+          attemptId,
+          responseCode,
+          paymentId,
+          why,
+          caller,
+        })
+      : undefined;
+    const refundId = recorded?.refundId ?? null;
     await updateReview(tx, id, {
       settled_at: at,
       settled_by: caller.id,
@@ -56,9 +54,11 @@ export async function settleMessage(
       refund_id: refundId,
     });
     // A recorded refund adds its own events.
-    if (locked && periodId && !isRecorded) {
+    if (!recorded?.isNew) {
       const { author } = asStaff(caller);
-      await addMoneyEvent(tx, locked, { event: 'payment-settled', periodId, author, at, why });
+      const event = { event: 'payment-settled', author, at, why } as const;
+      for (const { locked, periodId } of shares)
+        await addMoneyEvent(tx, locked, { ...event, periodId });
     }
     const by = await loadSettler(tx, id);
     return { settled: { at: toSeconds(at), by, why }, refundId };

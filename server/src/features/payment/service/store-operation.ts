@@ -4,10 +4,11 @@ import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GatewayOperation } from '../../../gateways/payments/gateway.ts';
-import { lockForMoney } from '../../computer/service/for-payment.ts';
+import { lockAllForMoney } from '../../computer/service/for-payment.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { type AttemptRow, findAttempt } from '../store/attempts.ts';
 import { insertReview, isRefundRequested, listRefundMessages } from '../store/reviews.ts';
+import { listShares } from '../store/shares.ts';
 
 /**
  * Stores a signed message that is not the answer to an attempt, and flags it for review if money moved.
@@ -17,11 +18,8 @@ export async function storeOperation(deps: Deps, content: Record<string, string>
   const operation = deps.payments.describe(content);
   await deps.db.transaction().execute(async (tx) => {
     const attempt = await findAttempt(tx, operation.orderCode);
-    // The lock of the computer waits for a refund whose answer is being saved.
-    if (attempt) {
-      const { computer_id: computerId, period_id: periodId } = attempt;
-      await lockForMoney(tx, { computerId, periodId });
-    }
+    // The locks of the computers wait for a refund whose answer is being saved.
+    if (attempt) await lockAllForMoney(tx, await listShares(tx, attempt));
     const at = deps.clock.now();
     const isOwnRefund = await isOwn(tx, deps, { attempt, operation });
     const kind = reviewKind(operation, { isOwnRefund });

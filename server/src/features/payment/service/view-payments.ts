@@ -1,4 +1,4 @@
-import { eurosFromCents } from '@cobertura/domain/money.ts';
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
 import { refundableCents } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -45,6 +45,7 @@ function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
     refundable: eurosFromCents(left),
     refunds: refunds.map(viewRefund),
     period: row.ordinal,
+    together: viewTogether(row.other_students, row.order_cents),
   };
 }
 
@@ -66,7 +67,7 @@ export function viewAttempt(row: AttemptRow): Attempt {
     _id: row.id,
     order: row.order_code,
     method: row.method,
-    amount: eurosFromCents(row.amount_cents),
+    amount: eurosFromCents(row.share_cents),
     state: row.state,
     createdAt: toSeconds(row.created_at),
     answeredAt: toSecondsOrNull(row.answered_at),
@@ -79,7 +80,13 @@ export function viewAttempt(row: AttemptRow): Attempt {
       why: row.settled_why ?? '',
     },
     period: row.ordinal,
+    together: viewTogether(row.other_students, row.amount_cents),
   };
+}
+
+function viewTogether(students: string[], orderCents: Cents | null): Payment['together'] {
+  if (students.length === 0 || orderCents === null) return null;
+  return { amount: eurosFromCents(orderCents), students };
 }
 
 /** Must match the condition of the database index on unclear attempts. */

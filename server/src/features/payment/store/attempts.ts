@@ -102,21 +102,3 @@ export function loadPayer(db: Db, userId: string) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
-
-/** Returns an attempt with its student and the state of its payment. */
-export function findAttemptOutcome(db: Db, orderCode: string) {
-  return db
-    .selectFrom('payment_attempts')
-    .innerJoin('computers', 'computers.id', 'payment_attempts.computer_id')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
-    .leftJoin('payments', 'payments.attempt_id', 'payment_attempts.id')
-    .selectAll('payment_attempts')
-    .select([
-      'computers.student_name',
-      'coverage_periods.paid_at',
-      'coverage_periods.end_date',
-      'payments.to_refund',
-    ])
-    .where('payment_attempts.order_code', '=', orderCode)
-    .executeTakeFirst();
-}

@@ -2,12 +2,29 @@ import type { Db } from '../../../db/database.ts';
 
 /** Loads the data for a mail about a payment, or undefined when the person was erased. */
 export function findPaymentToMail(db: Db, paymentId: string) {
+  return paymentsToMail(db).where('payments.id', '=', paymentId).executeTakeFirst();
+}
+
+/** Loads the data for a mail about all computers that an order covered, the oldest first. */
+export function listPaymentsToMail(db: Db, attemptId: string) {
+  return paymentsToMail(db)
+    .innerJoin('attempt_shares as share', 'share.period_id', 'payments.period_id')
+    .where('share.attempt_id', '=', attemptId)
+    .where('payments.attempt_id', '=', attemptId)
+    .where('payments.to_refund', 'is', null)
+    .orderBy('computers.created_at')
+    .orderBy('computers.id')
+    .execute();
+}
+
+function paymentsToMail(db: Db) {
   return db
     .selectFrom('payments')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .innerJoin('computers', 'computers.id', 'payments.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select([
+      'payments.id as paymentId',
       'payments.computer_id as computerId',
       'payments.amount_cents as amountCents',
       'payments.method',
@@ -19,7 +36,5 @@ export function findPaymentToMail(db: Db, paymentId: string) {
       'users.email',
       'users.lang',
     ])
-    .where('payments.id', '=', paymentId)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('users.deleted_at', 'is', null);
 }

@@ -1,5 +1,5 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
@@ -23,7 +23,13 @@ export function listPayments(db: Db, which: Which) {
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
     .selectAll('payments')
-    .select(['coverage_periods.ordinal', 'payment_attempts.order_code', staffName.as('by')])
+    .select([
+      'coverage_periods.ordinal',
+      'payment_attempts.order_code',
+      'payment_attempts.amount_cents as order_cents',
+      staffName.as('by'),
+      otherStudents(sql.ref('payments.attempt_id'), sql.ref('payments.period_id')),
+    ])
     .where((payment) =>
       'computerId' in which
         ? payment('payments.computer_id', '=', which.computerId)
@@ -48,18 +54,36 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]) {
     .execute();
 }
 
-/** Newest first. */
-export function listAttempts(db: Db, computerId: ComputerId) {
+/** The attempts of a computer, also those for several computers, newest first. Or one attempt. */
+export function listAttempts(db: Db, which: { computerId: ComputerId } | { id: string }) {
   return db
-    .selectFrom('payment_attempts')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
+    .selectFrom('attempt_shares as share')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'share.attempt_id')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'share.period_id')
     .leftJoin('users', 'users.id', 'payment_attempts.settled_by')
     .selectAll('payment_attempts')
-    .select(['coverage_periods.ordinal', staffName.as('settled_name')])
-    .where('payment_attempts.computer_id', '=', computerId)
+    .select([
+      'coverage_periods.ordinal',
+      'share.amount_cents as share_cents',
+      staffName.as('settled_name'),
+      otherStudents(sql.ref('share.attempt_id'), sql.ref('share.period_id')),
+    ])
+    .where((share) =>
+      'computerId' in which
+        ? share('share.computer_id', '=', which.computerId)
+        : share('share.attempt_id', '=', which.id),
+    )
     .orderBy('payment_attempts.created_at', 'desc')
     .orderBy('payment_attempts.id', 'desc')
     .execute();
+}
+
+/** The students of the other shares of an attempt, the oldest computer first. */
+function otherStudents(attemptId: RawBuilder<unknown>, periodId: RawBuilder<unknown>) {
+  return sql<string[]>`array(select student_name from joint_shares
+    join computers on computers.id = joint_shares.computer_id
+    where joint_shares.attempt_id = ${attemptId} and joint_shares.period_id <> ${periodId}
+    order by computers.created_at, computers.id)`.as('other_students');
 }
 
 const staffName = fullNameIn(['first_name', 'surname1']);

@@ -1,8 +1,10 @@
 import type { Cents } from '@cobertura/domain/money.ts';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 import type { Tables } from '../../../db/schema.ts';
+
+export type ReviewRow = Selectable<Tables['message_reviews']>;
 
 /** Flags a message for review. Another message about the same operation changes nothing. */
 export async function insertReview(
@@ -16,25 +18,18 @@ export async function insertReview(
     .execute();
 }
 
-/** Finds a review with the attempt and the payment of its order. Does not lock. */
+/** Finds a review with the attempt of its order. Does not lock. */
 export function findReview(db: Db, messageId: string) {
   return db
     .selectFrom('message_reviews')
     .innerJoin('gateway_messages', 'gateway_messages.id', 'message_reviews.message_id')
-    .leftJoin('payment_attempts', 'payment_attempts.id', 'gateway_messages.attempt_id')
-    .leftJoin('payments', 'payments.attempt_id', 'gateway_messages.attempt_id')
-    .select([
-      'gateway_messages.response_code as responseCode',
-      'payment_attempts.computer_id as computerId',
-      'payment_attempts.period_id as periodId',
-      'payments.id as paymentId',
-    ])
+    .select(['attempt_id as attemptId', 'response_code as responseCode'])
     .where('message_id', '=', messageId)
     .executeTakeFirst();
 }
 
 /** Call only after locking the computer, if there is one: a fixed lock order prevents deadlocks. */
-export function lockReview(tx: Tx, messageId: string) {
+export function lockReview(tx: Tx, messageId: string): Promise<ReviewRow> {
   return tx
     .selectFrom('message_reviews')
     .selectAll()
@@ -93,7 +88,9 @@ export async function isRefundRequested(
   const found = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('attempt_shares as share', 'share.period_id', 'payments.period_id')
     .select('refunds.id')
+    .where('share.attempt_id', '=', attemptId)
     .where('payments.attempt_id', '=', attemptId)
     .where('refunds.amount_cents', '=', amountCents)
     .where('refunds.state', '=', 'requested')

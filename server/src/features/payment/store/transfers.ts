@@ -42,3 +42,33 @@ export async function findTransferToMail(db: Db, eventId: string) {
     amount: transfer_price_cents ?? cost_cents,
   };
 }
+
+/** Returns the current data of the computers of a joint transfer whose payment is still due. */
+export async function listJointTransferToMail(db: Db, transferNumber: string) {
+  const rows = await db
+    .selectFrom('joint_transfers')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'joint_transfers.period_id')
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .crossJoin('options')
+    .select([
+      'computers.id as computerId',
+      'computers.student_name as studentName',
+      'coverage_periods.transfer_price_cents',
+      'users.first_name as firstName',
+      'users.email',
+      'users.lang',
+      'options.cost_cents',
+    ])
+    .where('transfer_number', '=', transferNumber)
+    .where('computers.deleted_at', 'is', null)
+    .where('computers.status', '=', 'pending-payment')
+    .where('coverage_periods.paid_at', 'is', null)
+    .orderBy('computers.created_at')
+    .orderBy('computers.id')
+    .execute();
+  return rows.map(({ transfer_price_cents, cost_cents, ...row }) => ({
+    ...row,
+    amount: transfer_price_cents ?? cost_cents,
+  }));
+}

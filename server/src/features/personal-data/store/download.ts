@@ -8,7 +8,7 @@ const periods = (id: string) =>
   sql`select id from coverage_periods where computer_id in (${computers(id)})`;
 const contracts = (id: string) => sql`select id from contracts where user_id = ${id}`;
 const attempts = (id: string) =>
-  sql`select id from payment_attempts where computer_id in (${computers(id)})`;
+  sql`select attempt_id from attempt_shares where computer_id in (${computers(id)})`;
 const payments = (id: string) =>
   sql`select id from payments where computer_id in (${computers(id)})`;
 /** After an undo the movement may belong to another payer, so only active parts count. */
@@ -51,6 +51,10 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   evidence: (id) =>
     sql`contract_events t where contract_id in (${contracts(id)}) order by contract_id, seq`,
   attempts: (id) => sql`payment_attempts t where id in (${attempts(id)}) order by created_at, id`,
+  attemptShares: (id) =>
+    sql`joint_shares t where computer_id in (${computers(id)}) order by attempt_id, period_id`,
+  jointTransfers: (id) =>
+    sql`joint_transfers t where period_id in (${periods(id)}) order by made_at`,
   gatewayMessages: (id) =>
     sql`gateway_messages t where attempt_id in (${attempts(id)}) order by at, id`,
   messageReviews: (id) =>

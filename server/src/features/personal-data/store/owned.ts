@@ -26,7 +26,9 @@ export function listOwnedComputers(db: Db, userId: string) {
 export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from payment_attempts join computers on computers.id = payment_attempts.computer_id
+      select from payment_attempts
+      join attempt_shares on attempt_shares.attempt_id = payment_attempts.id
+      join computers on computers.id = attempt_shares.computer_id
       where user_id = ${userId} and state in ('open', 'unknown')
     ) or exists (
       select from payments join computers on computers.id = payments.computer_id

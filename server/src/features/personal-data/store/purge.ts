@@ -56,6 +56,7 @@ export async function saveKeptUntil(tx: Tx, id: string, keptUntil: Date | null):
  */
 export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promise<string[]> {
   const owned = sql`select id from computers where user_id = ${ownerId}`;
+  const attempts = sql`select attempt_id from attempt_shares where computer_id in (${owned})`;
   const invoices = await sql<{ file_key: string }>`
     select file_key from invoices where computer_id in (${owned}) and forgotten_at is null`.execute(
     tx,
@@ -70,8 +71,7 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
       where computer_id in (${owned}) and forgotten_at is null`.execute(tx);
     await sql`
       update gateway_messages set content = '{}'::jsonb
-      where attempt_id in (
-        select id from payment_attempts where computer_id in (${owned}))`.execute(tx);
+      where attempt_id in (${attempts})`.execute(tx);
     await sql`
       update computer_events set why = null
       where computer_id in (${owned}) and why is not null`.execute(tx);
@@ -90,13 +90,11 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
     where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
   await sql`
     update payment_attempts set settled_why = '—'
-    where computer_id in (${owned}) and settled_why is not null`.execute(tx);
+    where id in (${attempts}) and settled_why is not null`.execute(tx);
   await sql`
     update message_reviews set settled_why = '—'
     where settled_why is not null and message_id in (
-      select gateway_messages.id from gateway_messages
-      join payment_attempts on payment_attempts.id = attempt_id
-      where computer_id in (${owned}))`.execute(tx);
+      select id from gateway_messages where attempt_id in (${attempts}))`.execute(tx);
   await sql`update computers set serial_number = '—' where user_id = ${ownerId}`.execute(tx);
   return invoices.rows.map(({ file_key }) => file_key);
 }

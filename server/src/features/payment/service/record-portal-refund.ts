@@ -1,0 +1,79 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { type Cents, eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
+import { refundableCents } from '@cobertura/domain/payment/refund.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { lockPayment } from '../store/refunds.ts';
+import { findReportedRefund, type ReviewRow } from '../store/reviews.ts';
+import { listShareOutcomes } from '../store/shares.ts';
+import { requestRefund } from './refund-payment.ts';
+import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+
+type PortalRefund = {
+  review: ReviewRow;
+  attemptId: string | null;
+  responseCode: string | null;
+  /** The payment that was refunded, when the order has several. */
+  paymentId: string | undefined;
+  why: string;
+  caller: Caller;
+};
+
+/**
+ * Records the refund that a message reports, made in the bank's portal. The caller holds the locks of
+ * the computers. Returns the first refund, and whether one was not here yet.
+ */
+export async function recordPortalRefund(
+  tx: Tx,
+  deps: Deps,
+  refund: PortalRefund,
+): Promise<{ refundId: string; isNew: boolean }> {
+  const { review, responseCode, why, caller } = refund;
+  if (review.kind !== 'portal-refund') throw new Refusal('not-in-this-status');
+  const recorded = [];
+  for (const { paymentId, amountCents } of await choosePayments(tx, refund)) {
+    const euros = eurosFromCents(amountCents);
+    // The message may report a refund that is already here, which must not be recorded twice.
+    const refundId =
+      (await findReportedRefund(tx, { paymentId, amountCents, at: review.at })) ??
+      (await requestRefund(tx, deps, { paymentId, euros, why, caller })).refundId;
+    const answer = { kind: 'done', responseCode, settledBy: caller.id } as const;
+    const isNew = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
+    recorded.push({ refundId, isNew });
+  }
+  const [first] = recorded;
+  if (!first) throw new Refusal('not-in-this-status');
+  return { refundId: first.refundId, isNew: recorded.some(({ isNew }) => isNew) };
+}
+
+/** The payments that the refund belongs to, with the amount of each. */
+async function choosePayments(
+  tx: Tx,
+  { review, attemptId, paymentId }: PortalRefund,
+): Promise<{ paymentId: string; amountCents: Cents }[]> {
+  const { amount_cents: amountCents } = review;
+  const shares = attemptId === null ? [] : await listShareOutcomes(tx, attemptId);
+  const paymentIds = shares.flatMap((share) => share.paymentId ?? []);
+  if (paymentIds.length === 0 || !amountCents) throw new Refusal('not-in-this-status');
+  if (paymentId !== undefined) {
+    if (!paymentIds.includes(paymentId)) throw new Refusal('not-found');
+    return [{ paymentId, amountCents }];
+  }
+  const [only, ...others] = paymentIds;
+  if (only !== undefined && others.length === 0) return [{ paymentId: only, amountCents }];
+  // All that is left of the order was refunded at once, so no computer needs to be named.
+  const left = [];
+  for (const id of paymentIds) left.push({ paymentId: id, amountCents: await leftOf(tx, id) });
+  const open = left.filter((each) => each.amountCents > 0);
+  if (sumCents(open.map((each) => each.amountCents)) === amountCents) return open;
+  throw new Refusal('refund-needs-computer');
+}
+
+async function leftOf(tx: Tx, paymentId: string): Promise<Cents> {
+  const { payment, refunds } = await lockPayment(tx, paymentId);
+  return refundableCents({
+    amountCents: payment.amount_cents,
+    refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
+  });
+}
