@@ -63,6 +63,7 @@ import {
   listStatementLines,
   uploadStatement,
 } from './payment/statement-api.ts';
+import { payTogether, transferTogether } from './payment/together-api.ts';
 import { listAccountEvents } from './person/account-events-api.ts';
 import {
   changePassword,
@@ -164,9 +165,9 @@ export const endpoints = [
   listInvoices,
   readNumberedInvoice,
   ...Object.values(payment.payAtGateway),
-  payment.payTogether,
+  payTogether,
   payment.sendTransferData,
-  payment.transferTogether,
+  transferTogether,
   payment.paymentNotification,
   readAttempt,
   checkAttempt,

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  computerIdField,
-  computerParams,
-  eurosField,
-  idField,
-  instantField,
-  reasonField,
-} from '../fields.ts';
+import { computerParams, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
 import { refundStates } from './refund.ts';
 import { unclearKinds } from './review.ts';
 import { attemptStates, toRefundReasons } from './settle.ts';
-import { maxTogether, minTogether } from './together.ts';
 
 const id = idField.toLowerCase();
 
 /** The signed form that the browser posts to the gateway at `url`. */
-const formReply = z.object({
+export const formReply = z.object({
   url: z.string(),
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),
@@ -60,43 +52,6 @@ export const sendTransferData = endpoint({
   params: computerParams,
   reply: z.object({ success: z.boolean(), email: z.string() }),
   refuses: [...gatewayRefusals, 'too-many-tries'],
-});
-
-const computerIdsField = z
-  .array(computerIdField, 'required')
-  .min(minTogether, 'required')
-  .max(maxTogether, 'too-long')
-  .refine((ids) => new Set(ids).size === ids.length, 'wrong-format');
-
-const togetherRefusals = ['not-found', 'together-not-payable', 'method-not-available'] as const;
-
-export const payTogether = endpoint({
-  method: 'POST',
-  path: '/payments/together',
-  summary: 'Start one payment for several computers; returns the signed gateway form',
-  access: ['user'],
-  body: z.object({
-    computerIds: computerIdsField,
-    method: z.enum(gatewayMethods, 'not-an-option'),
-  }),
-  reply: formReply,
-  carriesSecret: true,
-  refuses: togetherRefusals,
-});
-
-export const transferTogether = endpoint({
-  method: 'POST',
-  path: '/payments/transfer/together',
-  summary: 'Join computers under one transfer, and e-mail its account, concept and total',
-  access: ['user'],
-  body: z.object({ computerIds: computerIdsField }),
-  reply: z.object({
-    concept: z.string(),
-    /** Euros. The sum of the computers' prices. */
-    amount: z.number(),
-    email: z.string(),
-  }),
-  refuses: [...togetherRefusals, 'too-many-tries'],
 });
 
 export const paymentNotification = endpoint({

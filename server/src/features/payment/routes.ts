@@ -3,6 +3,7 @@ import * as attemptApi from '@cobertura/domain/payment/attempt-api.ts';
 import * as depositApi from '@cobertura/domain/payment/deposit-api.ts';
 import { gatewayMethods } from '@cobertura/domain/payment/methods.ts';
 import * as statementApi from '@cobertura/domain/payment/statement-api.ts';
+import * as togetherApi from '@cobertura/domain/payment/together-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { beginPayment } from './service/begin-payment.ts';
 import { checkAttempt } from './service/check-attempt.ts';
@@ -31,10 +32,10 @@ export const paymentRoutes: Route[] = [
       beginPayment(deps, { computerId: params.id, ownerId: caller.id, method }),
     ),
   ),
-  route(api.payTogether, (deps, { body, caller }) =>
+  route(togetherApi.payTogether, (deps, { body, caller }) =>
     payTogether(deps, { ...body, ownerId: caller.id }),
   ),
-  route(api.transferTogether, (deps, { body, caller }) =>
+  route(togetherApi.transferTogether, (deps, { body, caller }) =>
     transferTogether(deps, { ...body, ownerId: caller.id }),
   ),
   route(api.paymentNotification, (deps, call) => receiveNotification(deps, call)),

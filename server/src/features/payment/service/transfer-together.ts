@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
-import type { transferTogether as endpoint } from '@cobertura/domain/payment/api.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import type { transferTogether as endpoint } from '@cobertura/domain/payment/together-api.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
