@@ -13,6 +13,7 @@ import {
 } from '../fields.ts';
 import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
 import { shownStates } from '../payment/shown-attempt.ts';
+import { jointTransferReply, transferReply } from '../payment/transfer-api.ts';
 import { schoolReply } from '../school/api.ts';
 import type { DataField } from './data.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
@@ -63,30 +64,12 @@ export const computerReply = periodReply.extend({
   /** What the staff asked for, until it decides again. The pieces may arrive one by one. */
   issue: z.string().optional(),
   /** Data for a bank transfer. It stays available after the payment. */
-  transfer: z
-    .object({
-      /** Short code, unique to this period. Its last character is a check character. */
-      code: z.string(),
-      concept: z.string(),
-      /** Euros. */
-      amount: z.number(),
-    })
-    .optional(),
+  transfer: transferReply.optional(),
   /**
    * The transfer that pays this computer and others together. Absent when no other computer of the
    * transfer is left.
    */
-  transferTogether: z
-    .object({
-      concept: z.string(),
-      /** Euros. The sum of the computers below. */
-      amount: z.number(),
-      /** Includes this computer. */
-      computers: z.array(
-        z.object({ computerId: z.string(), studentName: z.string(), amount: z.number() }),
-      ),
-    })
-    .optional(),
+  transferTogether: jointTransferReply.optional(),
   /** The card or Bizum attempt to show to the family while the period is unpaid. */
   attempt: z
     .object({
