@@ -157,7 +157,13 @@ export default {
       {},
       { path: '(/|-)(utils?|helpers?|misc|common)(\\.tsx?$|/)', pathNot: 'node_modules/' },
     ),
-    never('no-unknown', 'The imported file does not exist.', {}, { couldNotResolve: true }),
+    never(
+      'no-unknown',
+      'The imported file does not exist.',
+      {},
+      // This tool does not resolve the address of a file in a package. The build does.
+      { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -51,12 +51,17 @@ export async function addComputer(request: APIRequestContext, headers: Headers):
 
 export async function newSerial(request: APIRequestContext): Promise<string> {
   const serial = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
+  await addSerial(request, serial);
+  return serial;
+}
+
+/** Adds a serial number, unless it is known. */
+export async function addSerial(request: APIRequestContext, serial: string): Promise<void> {
   const added = await request.post('/api/v1/serial-number/multi', {
     headers: await headersOf(request, { email: demo.supportDesk }),
     data: { serialNumbers: [serial] },
   });
   expect(added.status()).toBe(200);
-  return serial;
 }
 
 async function sign(

@@ -4,6 +4,7 @@ import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { phoneStates } from './phone-states.ts';
 import { expect } from './product.ts';
+import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
 import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
@@ -136,16 +137,7 @@ export const states: Record<string, State> = {
     path: '/my-computers/add',
     act: (page) => page.locator('#schoolId').fill('r'),
   },
-  'scanning a serial number': {
-    path: async (page) => {
-      await giveCamera(page);
-      return { as: demo.family, path: '/my-computers/add' };
-    },
-    act: async (page) => {
-      await press(/^Escanear/)(page);
-      await page.getByRole('dialog').locator('video').waitFor();
-    },
-  },
+  ...scanStates,
   'a computer while loading': {
     as: demo.family,
     path: `/my-computers/${nowhere}`,
@@ -180,25 +172,6 @@ export const states: Record<string, State> = {
   ...computerPageStates,
   ...phoneStates,
 };
-
-/** A blank camera, and a browser that can read bar codes. */
-async function giveCamera(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    class BarcodeDetector {
-      static getSupportedFormats = async () => ['code_128'];
-      detect = async () => [];
-    }
-    Object.assign(globalThis, { BarcodeDetector });
-    const camera = document.createElement('canvas');
-    camera.getContext('2d');
-    Object.defineProperty(navigator, 'mediaDevices', {
-      value: {
-        enumerateDevices: async () => [{ kind: 'videoinput' }],
-        getUserMedia: async () => camera.captureStream(),
-      },
-    });
-  });
-}
 
 /** Brings a page into a state and waits until it is complete. */
 export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {

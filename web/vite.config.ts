@@ -183,7 +183,7 @@ function preloadFirst(): Plugin {
   };
 }
 
-/** Writes a brotli and a gzip copy beside every text file, so that the server never compresses. */
+/** Writes a brotli and a gzip copy beside every file that shrinks by it, so that the server never compresses. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -192,7 +192,7 @@ function precompress(): Plugin {
     // Vite changes chunks until the bundle is written, so an earlier hook would compress stale content.
     writeBundle: ({ dir = 'dist' }) => {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|txt)$/.test(name)) continue;
+        if (!/\.(js|css|html|svg|txt|wasm)$/.test(name)) continue;
         const path = join(dir, name);
         const content = readFileSync(path);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

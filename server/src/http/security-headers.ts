@@ -15,6 +15,13 @@ const contentSecurityPolicy = (paymentOrigin: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * For the script of the worker that reads barcodes: it loads and runs its decoder, which is WebAssembly. A
+ * browser applies the policy of its script to a worker, so no page may run WebAssembly.
+ */
+export const barcodeWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 type SecurityOptions = {
   production: boolean;
   /** The only other origin that forms may be sent to: the payment gateway. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { barcodeWorkerPolicy } from './security-headers.ts';
 
 /** The output of `vite build`, with a compressed copy next to each file. */
 const folder = join(import.meta.dirname, '../../../web/dist');
@@ -21,6 +22,9 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/');
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('/assets/barcode-worker-')) {
+        reply.header('content-security-policy', barcodeWorkerPolicy);
+      }
     },
   });
 

@@ -95,6 +95,7 @@ export function DataForm({
         }
         isChecking={form.serial.isChecking}
         isFree={form.serial.result === 'ok' && !serialError}
+        check={form.serial.checkOther}
         onChange={(serialNumber) => form.change({ serialNumber })}
         onLeave={form.serial.enable}
       />

@@ -2,15 +2,17 @@ import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import type { Check } from '../scan/collect-serials.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import classes from './DataForm.module.css';
 
-/** The serial number in capitals. The camera can scan it if the browser reads barcodes. */
+/** The serial number in capitals. It can be scanned from the label. */
 export function SerialField({
   value,
   error,
   isChecking,
   isFree,
+  check,
   onChange,
   onLeave,
 }: {
@@ -19,6 +21,8 @@ export function SerialField({
   isChecking: boolean;
   /** The check found that no other computer has it. */
   isFree: boolean;
+  /** Checks another serial number than the typed one. */
+  check: Check;
   onChange: (serial: string) => void;
   onLeave: () => void;
 }) {
@@ -50,8 +54,9 @@ export function SerialField({
           withAsterisk={false}
         />
         <ScanButton
+          check={check}
           onFound={(serial) => {
-            onChange(serial.toUpperCase());
+            onChange(serial);
             onLeave();
           }}
         />

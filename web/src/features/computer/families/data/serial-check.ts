@@ -21,6 +21,9 @@ export function useSerialCheck(serial: SerialToCheck) {
     isChecking: isEnabled && query.isFetching,
     enable: () => setEnabled(true),
     disable: () => setEnabled(false),
+    /** Checks a scanned serial number before it is in the form. */
+    checkOther: (serialNumber: string) =>
+      queries.fetchQuery({ ...serialQuery({ ...serial, serialNumber }), retry: false }),
     /** Returns the cached result, or checks again if it is stale. */
     checkNow: async () => {
       setEnabled(true);

@@ -1,19 +1,24 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
-import { canScan } from './barcode-detector.ts';
+import { canReadBarcodes } from './barcode-reader.ts';
+import type { Check } from './collect-serials.ts';
+// Not loaded lazily: without a connection the dialog must still open and say what is missing.
+import { ScanDialog } from './ScanDialog.tsx';
 
-const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }));
-
-/** Scans a serial number with the camera. Hidden if the browser cannot read barcodes. */
-export function ScanButton({ onFound }: { onFound: (serial: string) => void }) {
+/** Scans a serial number. Hidden if the browser cannot read barcodes. */
+export function ScanButton({
+  check,
+  onFound,
+}: {
+  check: Check;
+  onFound: (serial: string) => void;
+}) {
   const { t } = useTranslation('computers');
-  const scanSupport = useQuery({ queryKey: ['can-scan'], queryFn: canScan, staleTime: 60_000 });
   const [isOpen, setOpen] = useState(false);
-  if (!scanSupport.data) return null;
+  if (!canReadBarcodes()) return null;
   return (
     <>
       <ActionIcon
@@ -26,15 +31,14 @@ export function ScanButton({ onFound }: { onFound: (serial: string) => void }) {
         <IconBarcode size={24} stroke={1.9} aria-hidden="true" />
       </ActionIcon>
       {isOpen && (
-        <Suspense>
-          <ScanDialog
-            onClose={() => setOpen(false)}
-            onFound={(text) => {
-              setOpen(false);
-              onFound(text);
-            }}
-          />
-        </Suspense>
+        <ScanDialog
+          check={check}
+          onClose={() => setOpen(false)}
+          onFound={(serial) => {
+            setOpen(false);
+            onFound(serial);
+          }}
+        />
       )}
     </>
   );

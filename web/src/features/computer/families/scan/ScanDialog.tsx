@@ -1,39 +1,42 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
-import classes from './ScanDialog.module.css';
-import { useScan } from './useScan.ts';
+import type { Check, Found } from './collect-serials.ts';
+import { Scanner } from './Scanner.tsx';
+import { SerialChoice } from './SerialChoice.tsx';
 
-/** Shows the camera until it reads a barcode. */
+/** Reads a serial number from a label. The person chooses if the label has several. */
 export function ScanDialog({
+  check,
   onFound,
   onClose,
 }: {
-  onFound: (text: string) => void;
+  check: Check;
+  onFound: (serial: string) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
+  const [choice, setChoice] = useState<Found>();
+  const [attempt, setAttempt] = useState(1);
+
+  function takeOrAsk(found: Found) {
+    if (found.length === 1) onFound(found[0]);
+    else setChoice(found);
+  }
+
+  function scanAgain() {
+    setChoice(undefined);
+    setAttempt((count) => count + 1);
+  }
+
   return (
     <Dialog opened onClose={onClose} title={t('scan.title')} closeLabel={common('app.close')}>
-      <Camera onFound={onFound} />
+      {choice ? (
+        <SerialChoice serials={choice} onChoose={onFound} onAgain={scanAgain} />
+      ) : (
+        <Scanner key={attempt} check={check} onFound={takeOrAsk} onRetry={scanAgain} />
+      )}
     </Dialog>
-  );
-}
-
-function Camera({ onFound }: { onFound: (text: string) => void }) {
-  const { t } = useTranslation('computers');
-  const video = useRef<HTMLVideoElement>(null);
-  const { hasFailed } = useScan(video, onFound);
-  if (hasFailed) return <Notice kind="error">{t('scan.failed')}</Notice>;
-  return (
-    <div className="stack">
-      <p>{t('scan.hint')}</p>
-      <div className={classes.frame}>
-        <video ref={video} muted playsInline aria-label={t('scan.hint')} />
-        <span aria-hidden="true" className={classes.line} />
-      </div>
-    </div>
   );
 }

@@ -1,47 +1,86 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { createDetector } from './barcode-detector.ts';
+import { type Check, collectSerials, type Found } from './collect-serials.ts';
+import type { ReadBarcodes } from './read-barcodes.ts';
+import { useCamera } from './useCamera.ts';
+import { useReader } from './useReader.ts';
 
-const scanIntervalMs = 200;
+const scanIntervalMs = 120;
+/** How long the camera looks for other barcodes of the label after the first. */
+const graceMs = 1500;
+/** How long a photo waits for the checks of what it shows. */
+const maxCheckMs = 4000;
 
-/** Shows the camera in a video and reads barcodes from it. Stops the camera on unmount. */
+/** Reads serial numbers from the camera and from photos until one is found or the dialog closes. */
 export function useScan(
   video: RefObject<HTMLVideoElement | null>,
-  onFound: (text: string) => void,
+  { check, onFound }: { check: Check; onFound: (found: Found) => void },
 ) {
-  const [hasFailed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera while the dialog is open
+  const { reader, loading, fail } = useReader();
+  const camera = useCamera(video, { isWanted: reader !== 'failed' });
+  const [photo, setPhoto] = useState<'reading' | 'unreadable' | 'without-serial'>();
+  const read = typeof reader === 'object' ? reader.read : undefined;
+  const isOn = typeof camera === 'object';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, with the values of that moment
   useEffect(() => {
+    if (!read || !isOn || !video.current) return;
     const controller = new AbortController();
-    scan(video, { signal: controller.signal, onFound }).catch(() => setFailed(true));
+    const { signal } = controller;
+    watch(video.current, { read, check, signal }).then(
+      (found) => found && !signal.aborted && onFound(found),
+      () => !signal.aborted && fail(),
+    );
     return () => controller.abort();
-  }, []);
-  return { hasFailed };
+  }, [read, isOn]);
+
+  async function readPhoto(file: Blob): Promise<void> {
+    if (!loading.current) return;
+    setPhoto('reading');
+    try {
+      const found = await serialsInPhoto(file, { read: await loading.current, check });
+      if (found) onFound(found);
+      else setPhoto('without-serial');
+    } catch {
+      setPhoto('unreadable');
+    }
+  }
+
+  return { camera, reader, photo, readPhoto };
 }
 
-async function scan(
-  video: RefObject<HTMLVideoElement | null>,
-  { signal, onFound }: { signal: AbortSignal; onFound: (text: string) => void },
-): Promise<void> {
-  const detector = await createDetector();
-  const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment' },
-  });
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  // The dialog closed while the browser asked for permission.
-  if (signal.aborted || !video.current) return stop();
-  signal.addEventListener('abort', stop);
-
-  video.current.srcObject = stream;
-  await video.current.play();
-  while (!signal.aborted && video.current) {
-    const [code] = await detector.detect(video.current);
-    const text = code?.rawValue.trim();
-    if (text && !signal.aborted) {
-      onFound(text);
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
+/** Reads one frame of the camera after the other. */
+async function watch(
+  video: HTMLVideoElement,
+  { read, check, signal }: { read: ReadBarcodes; check: Check; signal: AbortSignal },
+): Promise<Found | undefined> {
+  const serials = collectSerials(check);
+  let firstReadAt = Number.POSITIVE_INFINITY;
+  while (!signal.aborted) {
+    serials.add(await read(video));
+    if (serials.hasAny()) firstReadAt = Math.min(firstReadAt, performance.now());
+    const isOver = performance.now() - firstReadAt > graceMs;
+    const found = serials.found({ isOver, minReads: 2 });
+    if (found) return found;
+    await wait(scanIntervalMs);
   }
+  return undefined;
+}
+
+async function serialsInPhoto(
+  file: Blob,
+  { read, check }: { read: ReadBarcodes; check: Check },
+): Promise<Found | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const serials = collectSerials(check);
+    serials.add(await read(picture));
+    await Promise.race([serials.checked(), wait(maxCheckMs)]);
+    return serials.found({ isOver: true, minReads: 1 });
+  } finally {
+    picture.close();
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
