@@ -28,7 +28,10 @@ const lineReply = movementReply.extend({
       studentName: z.string(),
       name: z.string(),
       code: z.string(),
+      /** Euros. Of all computers of a joint transfer. */
       amount: z.number(),
+      /** The other computers of a joint transfer. */
+      others: z.array(z.object({ _id: z.string(), studentName: z.string() })),
     })
     .nullable(),
 });

@@ -1,3 +1,25 @@
+import type { Status } from '../computer/status.ts';
+import { mayTransfer } from './transfer.ts';
+
 /** How many computers one payment or one transfer can pay together. */
 export const minTogether = 2;
 export const maxTogether = 10;
+
+type JoinedComputer = { status: Status; hasMoney: boolean; isPaidByTransfer: boolean };
+
+/**
+ * The computers that a joint transfer pays, as the computer in `status` shows them. Empty when the
+ * computer awaits no transfer or no other one is left. A receipt is about the whole transfer, so a
+ * reviewer also sees the computers whose share is already confirmed.
+ */
+export function shownTogether<Joined extends JoinedComputer>(
+  status: Status,
+  joined: readonly Joined[],
+): Joined[] {
+  if (!mayTransfer(status)) return [];
+  const hasReceipt = status === 'transfer-confirmation';
+  const shown = joined.filter(
+    (each) => (mayTransfer(each.status) && !each.hasMoney) || (hasReceipt && each.isPaidByTransfer),
+  );
+  return shown.length < minTogether ? [] : shown;
+}

@@ -11,6 +11,7 @@ const computer = {
   studentName: 'Brais Pérez',
   name: 'Sabela Núñez Rial',
   code: 'E4Q6DCR',
+  others: [],
   amount: 49,
 };
 

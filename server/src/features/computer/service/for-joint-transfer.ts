@@ -1,5 +1,6 @@
+import { decide } from '@cobertura/domain/computer/life.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { LockedComputer } from '../store/computers.ts';
 import {
   deleteFromJointTransfer,
@@ -7,6 +8,7 @@ import {
   nextTransferNumber,
   saveJointTransfer,
 } from '../store/joint-transfers.ts';
+import { findPeriodId } from './find-period.ts';
 
 // One transfer for several computers: the periods that it joins.
 
@@ -38,11 +40,27 @@ export async function leaveJointTransfer(tx: Tx, { period }: LockedComputer): Pr
   await deleteFromJointTransfer(tx, period.id);
 }
 
-/** The computers of the joint transfer of a period, without the computer itself. */
-export async function listOthersOfTransfer(
+/** The other computers of the joint transfer of a computer's current period. Takes no lock. */
+export async function listJoinedComputers(db: Db, id: ComputerId): Promise<ComputerId[]> {
+  const periodId = await findPeriodId(db, { computerId: id });
+  const joined = periodId === undefined ? [] : await listJoined(db, [periodId]);
+  return joined.flatMap(({ computerId }) => (computerId === id ? [] : [computerId]));
+}
+
+/** The locked computers that still await the joint transfer of this one. */
+export async function chooseJoined(
   tx: Tx,
-  { computer, period }: LockedComputer,
-): Promise<ComputerId[]> {
-  const joined = await listJoined(tx, [period.id]);
-  return joined.flatMap(({ computerId }) => (computerId === computer.id ? [] : [computerId]));
+  locked: LockedComputer,
+  all: readonly LockedComputer[],
+): Promise<LockedComputer[]> {
+  if (all.length === 1) return [];
+  // They may have been joined anew before the locks.
+  const joined = await listJoined(tx, [locked.period.id]);
+  return all.filter(
+    ({ computer, period, life }) =>
+      computer.id !== locked.computer.id &&
+      computer.deleted_at === null &&
+      joined.some(({ periodId }) => periodId === period.id) &&
+      decide(life, 'receipt-uploaded', { kind: 'family' }).ok,
+  );
 }

@@ -1,3 +1,4 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Cents, centsFromEuros } from '@cobertura/domain/money.ts';
 import { awaitsTransfer } from '@cobertura/domain/payment/transfer.ts';
@@ -17,19 +18,23 @@ export type AwaitedTransfer = {
   isAwaited: boolean;
 };
 
-/** Finds the periods of these payment numbers. `isAwaited` tells if a period waits for its transfer. */
+/**
+ * Finds the periods of these payment numbers, of single and of joint transfers. `isAwaited` tells if a
+ * period waits for its transfer.
+ */
 export async function findAwaitedTransfers(
   tx: Tx,
   numbers: readonly number[],
-): Promise<Map<number, AwaitedTransfer>> {
+): Promise<Map<number, AwaitedTransfer[]>> {
   const rows = await tx
-    .selectFrom('coverage_periods')
+    .selectFrom(periodsNamed(numbers))
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'named.period_id')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select([
       'computers.id',
       'coverage_periods.id as period_id',
-      'coverage_periods.payment_number',
+      'named.number',
       'computers.status',
       'computers.student_name',
       'computers.deleted_at',
@@ -46,25 +51,55 @@ export async function findAwaitedTransfers(
         .whereRef('latest.computer_id', '=', 'computers.id')
         .as('latest'),
     )
-    .where('coverage_periods.payment_number', '=', sql<string>`any(${numbers}::bigint[])`)
+    .orderBy('computers.created_at')
+    .orderBy('computers.id')
     .execute();
-  return new Map(
-    rows.map((row) => [
-      Number(row.payment_number),
-      {
-        computerId: row.id,
-        periodId: row.period_id,
-        studentName: row.student_name,
-        name: fullNameOf(row),
-        amountCents: row.transfer_price_cents ?? centsFromEuros(0),
-        isAwaited:
-          row.ordinal === row.latest &&
-          awaitsTransfer({
-            status: row.status,
-            hasMoney: row.paid_at !== null,
-            isDeleted: row.deleted_at !== null,
-          }),
-      },
-    ]),
-  );
+  const found = new Map<number, AwaitedTransfer[]>();
+  for (const row of rows) {
+    const number = Number(row.number);
+    found.set(number, [...(found.get(number) ?? []), viewTransfer(row)]);
+  }
+  return found;
 }
+
+/** The period of each single transfer, and the periods of each joint one. */
+function periodsNamed(numbers: readonly number[]) {
+  const any = sql`any(${numbers}::bigint[])`;
+  return sql<{ number: string; period_id: string }>`(
+    select payment_number as number, id as period_id from coverage_periods where payment_number = ${any}
+    union all
+    select transfer_number, period_id from joint_transfers where transfer_number = ${any}
+  )`.as('named');
+}
+
+function viewTransfer(row: TransferRow): AwaitedTransfer {
+  return {
+    computerId: row.id,
+    periodId: row.period_id,
+    studentName: row.student_name,
+    name: fullNameOf(row),
+    amountCents: row.transfer_price_cents ?? centsFromEuros(0),
+    isAwaited:
+      row.ordinal === row.latest &&
+      awaitsTransfer({
+        status: row.status,
+        hasMoney: row.paid_at !== null,
+        isDeleted: row.deleted_at !== null,
+      }),
+  };
+}
+
+type TransferRow = {
+  id: ComputerId;
+  period_id: string;
+  student_name: string;
+  first_name: string;
+  surname1: string;
+  surname2: string;
+  transfer_price_cents: Cents | null;
+  ordinal: number;
+  latest: number | null;
+  status: Status;
+  paid_at: Date | null;
+  deleted_at: Date | null;
+};

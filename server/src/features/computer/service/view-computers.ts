@@ -1,8 +1,9 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { eurosFromCents } from '@cobertura/domain/money.ts';
+import { centsFromEuros, eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { chooseShownAttempt } from '@cobertura/domain/payment/shown-attempt.ts';
+import { shownTogether } from '@cobertura/domain/payment/together.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
@@ -37,6 +38,7 @@ export async function viewComputers(
         coversUntil: endOfPeriod(toSeconds(current.campaign_start)),
         ...(current.issue !== null && { issue: current.issue }),
         ...(showsTransfer(row.status, current) && { transfer: viewTransfer(current) }),
+        ...viewTogether(row.status, current.joined),
         ...(mayTransfer(row.status) && viewAttempt(current.attempts)),
         renewal: row.renewal,
         refundDue: row.has_refund_due,
@@ -110,6 +112,34 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
     code,
     concept: transferConcept(code),
     amount: eurosFromCents(period.transfer_price_cents),
+  };
+}
+
+function viewTogether(
+  status: Computer['status'],
+  joined: PeriodRow['joined'],
+): Pick<Computer, 'transferTogether'> {
+  const shown = shownTogether(
+    status,
+    joined.map((each) => ({
+      ...each,
+      hasMoney: each.paid_at !== null,
+      isPaidByTransfer: each.paid_at !== null && each.payment_method === 'transfer',
+    })),
+  );
+  const [first] = shown;
+  if (!first) return {};
+  const cents = shown.map(({ transfer_price_cents }) => transfer_price_cents ?? centsFromEuros(0));
+  return {
+    transferTogether: {
+      concept: transferConcept(paymentCode(first.transfer_number)),
+      amount: eurosFromCents(sumCents(cents)),
+      computers: shown.map(({ id, student_name }, index) => ({
+        computerId: id,
+        studentName: student_name,
+        amount: eurosFromCents(cents[index] ?? centsFromEuros(0)),
+      })),
+    },
   };
 }
 

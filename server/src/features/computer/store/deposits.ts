@@ -71,6 +71,13 @@ export async function findByPaymentNumbers(
     .selectFrom('coverage_periods')
     .select('computer_id as id')
     .where('payment_number', '=', sql<string>`any(${numbers}::bigint[])`)
+    .union((union) =>
+      union
+        .selectFrom('joint_transfers')
+        .innerJoin('coverage_periods', 'coverage_periods.id', 'joint_transfers.period_id')
+        .select('computer_id as id')
+        .where('transfer_number', '=', sql<string>`any(${numbers}::bigint[])`),
+    )
     .execute();
   return idsOf(rows);
 }

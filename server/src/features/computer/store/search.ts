@@ -137,7 +137,8 @@ function places(word: SearchWord, contains: typeof matchByScan) {
   if (paymentNumber !== undefined) {
     computers.push({
       id: sql`coverage_periods.computer_id`,
-      from: sql`from coverage_periods where payment_number = ${paymentNumber}`,
+      from: sql`from coverage_periods where (payment_number = ${paymentNumber}
+        or id = any(array(select period_id from joint_transfers where transfer_number = ${paymentNumber})))`,
     });
   }
   if (number !== undefined) {

@@ -124,6 +124,7 @@ function periodsOfComputer(db: Db) {
       sql<DocumentKind[]>`array(${documentsOfPeriod(db)})`.as('documents'),
       jsonObjectFrom(invoiceOfPeriod(db)).as('invoice'),
       jsonArrayFrom(attemptsOfPeriod(db)).as('attempts'),
+      jsonArrayFrom(joinedWithPeriod(db)).as('joined'),
     ])
     .where('coverage_periods.computer_id', '=', sql.ref<ComputerId>('computers.id'))
     .orderBy('ordinal', 'desc');
@@ -174,6 +175,40 @@ function attemptsOfPeriod(db: Db) {
     .where(sql.ref('coverage_periods.paid_at'), 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('payment_attempts.id', 'desc');
+}
+
+/** The computers of the joint transfer of an unpaid period, with itself, the oldest first. */
+function joinedWithPeriod(db: Db) {
+  return db
+    .selectFrom('joint_transfers as own')
+    .innerJoin('joint_transfers as joint', 'joint.transfer_number', 'own.transfer_number')
+    .innerJoin('coverage_periods as joined', 'joined.id', 'joint.period_id')
+    .innerJoin('computers as other', 'other.id', 'joined.computer_id')
+    .select([
+      'other.id',
+      'other.student_name',
+      'other.status',
+      'joined.paid_at',
+      'joined.payment_method',
+      'joined.transfer_price_cents',
+      // JSON has no bigint.
+      sql<number>`own.transfer_number`.as('transfer_number'),
+    ])
+    .where('own.period_id', '=', sql.ref<string>('coverage_periods.id'))
+    .where(sql.ref('coverage_periods.paid_at'), 'is', null)
+    .where('other.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('coverage_periods as later')
+            .select('later.id')
+            .whereRef('later.computer_id', '=', 'other.id')
+            .whereRef('later.ordinal', '>', 'joined.ordinal'),
+        ),
+      ),
+    )
+    .orderBy('other.created_at')
+    .orderBy('other.id');
 }
 
 export function listEvents(db: Db, computerId: ComputerId) {

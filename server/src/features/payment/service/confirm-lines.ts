@@ -58,10 +58,11 @@ async function confirmLine(
       // The line does not exist, or another request has settled it.
       if (!line || line.settled_at !== null) return notConfirmed('not-awaited');
       const [proposal] = await proposeMatches(tx, [line]);
-      const { match = 'no-code', transfer } = proposal ?? {};
-      if (match !== 'match' || !transfer) return notConfirmed(match);
-      const { computerId, periodId, amountCents } = transfer;
-      const parts = [{ kind: 'assigned', computerId, periodId, amountCents } as const];
+      const { match = 'no-code', transfers = [] } = proposal ?? {};
+      if (match !== 'match') return notConfirmed(match);
+      const parts = transfers.map(({ computerId, periodId, amountCents }) => {
+        return { kind: 'assigned', computerId, periodId, amountCents } as const;
+      });
       const { receivedAt = null } = await saveParts(tx, deps, { line, parts, caller });
       return { _id: id, confirmed: true, match, paidAt: toSecondsOrNull(receivedAt) };
     });

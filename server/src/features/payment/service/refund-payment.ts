@@ -6,7 +6,14 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
-import { findPayment, insertRefund, loadOrderCode, lockPayment } from '../store/refunds.ts';
+import { lockAttempt } from '../store/attempts.ts';
+import {
+  findPayment,
+  hasEqualRefund,
+  insertRefund,
+  loadOrderCode,
+  lockPayment,
+} from '../store/refunds.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 
@@ -20,7 +27,10 @@ export async function refundPayment(deps: Deps, request: RefundRequest): Promise
   const by = asStaff(request.caller);
   const requested = await deps.db.transaction().execute(async (tx) => {
     const saved = await requestRefund(tx, deps, request);
-    if (saved.orderCode !== undefined) return saved;
+    if (saved.orderCode !== undefined) {
+      await refuseTooSoon(tx, deps, saved);
+      return saved;
+    }
     // A staff member returns a transfer at the bank, and only records it here.
     const answer = { kind: 'done', responseCode: null } as const;
     await saveRefundAnswer(tx, deps, { refundId: saved.refundId, answer, ...by });
@@ -37,7 +47,23 @@ export async function refundPayment(deps: Deps, request: RefundRequest): Promise
   return viewRefund(deps, refundId);
 }
 
-type SavedRefund = { refundId: string; orderCode: string | undefined; amountCents: number };
+/** The gateway takes an equal refund of the same order within a minute for a repeated request. */
+const repetitionMs = 61_000;
+
+/** An order for several computers has equal payments. The lock makes two refunds at once wait. */
+async function refuseTooSoon(tx: Tx, { clock }: Deps, saved: SavedRefund): Promise<void> {
+  if (saved.attemptId === null) return;
+  await lockAttempt(tx, saved.attemptId);
+  const since = new Date(clock.now().getTime() - repetitionMs);
+  if (await hasEqualRefund(tx, saved.refundId, since)) throw new Refusal('refund-too-soon');
+}
+
+type SavedRefund = {
+  refundId: string;
+  attemptId: string | null;
+  orderCode: string | undefined;
+  amountCents: number;
+};
 
 /** Locks the computer and the payment, and saves the request. */
 export async function requestRefund(
@@ -72,8 +98,9 @@ export async function requestRefund(
     settled_by: null,
     response_code: null,
   });
-  const orderCode = payment.attempt_id ? await loadOrderCode(tx, payment.attempt_id) : undefined;
-  return { refundId, orderCode, amountCents: decision.amountCents };
+  const { attempt_id: attemptId } = payment;
+  const orderCode = attemptId ? await loadOrderCode(tx, attemptId) : undefined;
+  return { refundId, attemptId, orderCode, amountCents: decision.amountCents };
 }
 
 /** The amounts in the message about a refund that is too large. */

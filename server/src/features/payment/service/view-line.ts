@@ -1,20 +1,22 @@
-import { eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import type { LineRow } from '../store/statements.ts';
 import type { Proposal } from './propose-matches.ts';
 
 /** Returns a line with its proposed computer in the format of the API. */
-export function viewLine(row: LineRow, { match, code, transfer }: Proposal): StatementLine {
+export function viewLine(row: LineRow, { match, code, transfers }: Proposal): StatementLine {
+  const [first, ...others] = transfers;
   return {
     ...viewMovement(row),
     match,
-    computer: transfer
+    computer: first
       ? {
-          _id: transfer.computerId,
-          studentName: transfer.studentName,
-          name: transfer.name,
+          _id: first.computerId,
+          studentName: first.studentName,
+          name: first.name,
           code,
-          amount: eurosFromCents(transfer.amountCents),
+          amount: eurosFromCents(sumCents(transfers.map(({ amountCents }) => amountCents))),
+          others: others.map(({ computerId, studentName }) => ({ _id: computerId, studentName })),
         }
       : null,
   };

@@ -1,5 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -32,6 +32,20 @@ export async function loadOrderCode(db: Db, attemptId: string): Promise<string> 
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return order_code;
+}
+
+/** Whether another payment of the same order had an equal refund since, which was not refused. */
+export async function hasEqualRefund(db: Db, refundId: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from refunds own
+    join payments on payments.id = own.payment_id
+    join joint_shares share on share.attempt_id = payments.attempt_id
+    join payments other on other.period_id = share.period_id
+      and other.attempt_id = share.attempt_id and other.id <> payments.id
+    join refunds equal on equal.payment_id = other.id and equal.amount_cents = own.amount_cents
+    where own.id = ${refundId} and equal.requested_at > ${since} and equal.state <> 'refused'
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
