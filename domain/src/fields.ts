@@ -24,6 +24,13 @@ export const reasonField = z
   .max(maxReasonLength, 'too-long')
   .refine(isPrintable, 'wrong-format');
 
+/** A reply's text for people: in the caller's language, and in every language. */
+export const messageFields = {
+  message: z.string(),
+  // Optional, because the version before does not send it.
+  messages: z.object({ es: z.string(), ga: z.string() }).optional(),
+};
+
 /** An amount of euros with at most two decimals, at least one cent. */
 export function eurosField(max: number) {
   return z

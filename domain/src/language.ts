@@ -3,6 +3,13 @@ export const languages = ['es', 'ga'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** A text for people in every language, so that the page can change its language and keep the text. */
+export type Messages = Readonly<Record<Language, string>>;
+
+export function inEveryLanguage(textIn: (language: Language) => string): Messages {
+  return { es: textIn('es'), ga: textIn('ga') };
+}
+
 export const defaultLanguage: Language = 'es';
 
 export function isLanguage(value: unknown): value is Language {

@@ -8,6 +8,7 @@ import {
   instantField,
   languageField,
   line,
+  messageFields,
   periodQuery,
 } from '../fields.ts';
 import { maxFullNameLength } from '../person/profile.ts';
@@ -34,7 +35,7 @@ export const confirmContract = endpoint({
   reply: z.object({
     success: z.boolean(),
     computerId: z.string(),
-    message: z.string(),
+    ...messageFields,
     /** Signed, but the provider has not finished the document, so poll again. Never with success. */
     pending: z.boolean(),
   }),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { currentPasswordField, idField, instantField, languageField, line } from '../fields.ts';
+import {
+  currentPasswordField,
+  idField,
+  instantField,
+  languageField,
+  line,
+  messageFields,
+} from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
 import { provinces, removeHidden } from './contact.ts';
 import {
@@ -67,7 +74,7 @@ export const tokenReply = z.object({ token: z.string() });
 
 /** A token, or a ticket for a person with a second factor. The ticket is valid for the next step only. */
 const loginReply = z.object({ token: z.string().optional(), ticket: z.string().optional() });
-const messageReply = z.object({ message: z.string() });
+const messageReply = z.object(messageFields);
 
 export const logIn = endpoint({
   method: 'POST',

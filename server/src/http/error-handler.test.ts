@@ -1,3 +1,4 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
 import Fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { CommitUnknown } from '../db/commit-outcome.ts';
@@ -52,6 +53,14 @@ describe('the error handler', () => {
   ])('replies %s', async (_what, severity, status) => {
     const error = Object.assign(new Error('server login has been failing'), { code: '08P01' });
     expect((await replyTo(Object.assign(error, { severity }))).statusCode).toBe(status);
+  });
+
+  it('sends the message in both languages, with its details', async () => {
+    const refusal = new Refusal('statement-wrong', [], { line: 7 });
+    const { message, messages } = JSON.parse((await replyTo(refusal)).body);
+    expect(messages.es).toContain('no cuadran (línea 7)');
+    expect(messages.ga).toContain('non cadran (liña 7)');
+    expect(message).toBe(messages.es);
   });
 
   it('replies 504 with its own code when the outcome of a commit is unknown', async () => {

@@ -6,7 +6,7 @@ import {
   Refusal,
 } from '@cobertura/domain/errors.ts';
 import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
-import type { Language } from '@cobertura/domain/language.ts';
+import { inEveryLanguage, type Language } from '@cobertura/domain/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CommitUnknown } from '../db/commit-outcome.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -65,6 +65,7 @@ export function errorBody(
 ) {
   return {
     message: errorMessage(code, language, details),
+    messages: inEveryLanguage((each) => errorMessage(code, each, details)),
     code,
     ...(Object.keys(details).length > 0 && { details }),
     ...(issues.length > 0 && {

@@ -78,7 +78,7 @@ describe('every reply', () => {
       const headers = { 'accept-language': language };
       const reply = await product.app.inject({ url: '/api/v1/nothing', headers });
       expect(reply.statusCode).toBe(404);
-      if (message) expect(reply.json()).toEqual({ code: 'not-found', message });
+      if (message) expect(reply.json()).toMatchObject({ code: 'not-found', message });
     }
   });
 
@@ -143,9 +143,11 @@ describe('every reply', () => {
     });
     await pool.query('alter table users drop constraint broken');
     expect(reply.statusCode).toBe(500);
+    const message = 'Ocurrió un error, inténtelo de nuevo más tarde';
     expect(reply.json()).toEqual({
       code: 'internal-error',
-      message: 'Ocurrió un error, inténtelo de nuevo más tarde',
+      message,
+      messages: { es: message, ga: 'Produciuse un erro, tente novamente máis tarde' },
     });
     expect(log.join('')).toContain('request failed');
     expect(log.join('')).not.toMatch(/fallo@example|Fisterra|Antía|12345678Z|argon2/);

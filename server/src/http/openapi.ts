@@ -1,6 +1,7 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { type ErrorCode, errors } from '@cobertura/domain/errors.ts';
+import { languages } from '@cobertura/domain/language.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -28,9 +29,15 @@ export function openApiDocument(publicUrl: string): Json {
 
 const errorSchema = {
   type: 'object',
-  required: ['message', 'code'],
+  required: ['message', 'messages', 'code'],
   properties: {
     message: { type: 'string', description: 'For people, in the language of Accept-Language' },
+    messages: {
+      type: 'object',
+      description: 'The message in every language',
+      required: languages,
+      properties: Object.fromEntries(languages.map((language) => [language, { type: 'string' }])),
+    },
     code: { type: 'string', enum: Object.keys(errors) },
     details: {
       type: 'object',

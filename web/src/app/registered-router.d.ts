@@ -5,4 +5,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+
+  interface HistoryState {
+    /** The e-mail to begin a form with. */
+    email?: string;
+  }
 }

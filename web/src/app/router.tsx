@@ -33,7 +33,10 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  component: lazyRouteComponent(() => import('./pages/Register.tsx'), 'Register'),
+  component: lazyRouteComponent(
+    () => withTexts(['account'], import('./pages/Register.tsx')),
+    'Register',
+  ),
 });
 
 const resetPassword = createRoute({

@@ -68,6 +68,44 @@ describe('API calls', () => {
   });
 });
 
+describe('the language of an error', () => {
+  // Covers F8.5
+  test.each([
+    [
+      'a refusal',
+      () => refuse('GET /user/me', 'maintenance'),
+      'Estamos haciendo',
+      'Estamos a facer',
+    ],
+    ['a lost request', () => disconnect('GET /user/me'), 'No hay conexión', 'Non hai conexión'],
+    ['an unreadable reply', () => fail('GET /user/me', 502), 'Error en la', 'Erro na'],
+  ])('changes with the page, for %s', async (_, arrange, spanish, galician) => {
+    arrange();
+    const error = await failure(call('GET /user/me'));
+    expect(error.message).toContain(spanish);
+    await changeLanguage('ga');
+    expect(error.message).toContain(galician);
+    await changeLanguage('es');
+    expect(error.message).toContain(spanish);
+  });
+
+  test('changes with the page, for a file that was not sent', async () => {
+    fail('GET /computers/{id}/contract', 403);
+    const error = await failure(
+      loadFile('GET /computers/{id}/contract', { params: { id: 'x' }, query: {} }),
+    );
+    await changeLanguage('ga');
+    expect(error.message).toBe('Non tes permisos para descargar este ficheiro');
+  });
+
+  test('keeps a text that came in one language only', async () => {
+    fail('GET /user/me', 502, '{"message":"Pecha ás 20:00"}');
+    const error = await failure(call('GET /user/me'));
+    await changeLanguage('ga');
+    expect(error.message).toBe('Pecha ás 20:00');
+  });
+});
+
 describe('token', () => {
   const email = 'a@example.com';
 

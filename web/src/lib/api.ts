@@ -2,6 +2,7 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import type { Messages } from '@cobertura/domain/language.ts';
 import { currentLanguage, t } from './i18n.ts';
 import { currentToken, endSession } from './session.ts';
 
@@ -18,23 +19,44 @@ type RequestParts = {
 type Arguments<K extends EndpointKey> =
   unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
 
-/** A failed request. `message` is in the user's language and can be shown. */
+/** The text of every page that an error shows without a text of the server. */
+type OwnText = 'request' | 'offline' | 'file-not-found' | 'file-denied' | 'file-failed';
+
+type ErrorBody = Partial<Pick<ApiError, 'message' | 'code' | 'issues'> & { messages: Messages }>;
+
+/** A failed request. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly issues: readonly { field: string; code: IssueCode; message: string }[];
-  /** False if the response had no text, so that `message` is the general one. */
-  readonly hasMessage: boolean;
+  readonly #messages: Messages | undefined;
+  readonly #ownText: OwnText | undefined;
 
-  constructor(status: number, body: Partial<Pick<ApiError, 'message' | 'code' | 'issues'>> = {}) {
-    const hasMessage = typeof body.message === 'string' && body.message.trim() !== '';
-    super(hasMessage ? body.message : t('errors.request'));
+  constructor(status: number, body: ErrorBody = {}, ownText?: OwnText) {
+    super();
     this.name = 'ApiError';
-    this.hasMessage = hasMessage;
     this.status = status;
     this.code = body.code;
     this.issues = body.issues ?? [];
+    this.#messages = ownText ? undefined : messagesOf(body);
+    this.#ownText = ownText;
   }
+
+  /** The text for people, in the language that the page shows now. */
+  override get message(): string {
+    return this.#messages?.[currentLanguage()] ?? t(`errors.${this.#ownText ?? 'request'}`);
+  }
+
+  /** False if the response had no text, so that `message` is the general one. */
+  get hasMessage(): boolean {
+    return (this.#messages ?? this.#ownText) !== undefined;
+  }
+}
+
+/** A text that is not ours, such as a proxy's, has one language. */
+function messagesOf({ message, messages }: ErrorBody): Messages | undefined {
+  if (messages) return messages;
+  return typeof message === 'string' && message.trim() ? { es: message, ga: message } : undefined;
 }
 
 /** Calls an endpoint of the API: `call('POST /login', { body })`. */
@@ -88,19 +110,18 @@ export function saveFile(content: Blob, fileName: string): void {
 }
 
 /** Refusals of any endpoint. Their texts do not mention a file. */
-const generalCodes: readonly ErrorCode[] = ['access-denied', 'not-found', 'internal-error'];
+export const generalCodes: readonly ErrorCode[] = ['access-denied', 'not-found', 'internal-error'];
 
 /** The error of a file that was not sent: the server's text about it, or one by status. */
 function fileError(error: ApiError): ApiError {
   const { status, code, issues, hasMessage } = error;
   if (hasMessage && !generalCodes.some((general) => general === code)) return error;
-  return new ApiError(status, { message: fileMessage(status), code, issues });
+  return new ApiError(status, { code, issues }, fileText(status));
 }
 
-function fileMessage(status: number): string {
-  if (status === 404) return t('errors.file-not-found');
-  if (status === 403) return t('errors.file-denied');
-  return t('errors.file-failed');
+function fileText(status: number): OwnText {
+  if (status === 404) return 'file-not-found';
+  return status === 403 ? 'file-denied' : 'file-failed';
 }
 
 let earlierWrites: (() => Promise<unknown>) | undefined;
@@ -179,7 +200,7 @@ function authorizationOf(token: string | null): string | undefined {
 
 /** The error of a request without a response. */
 export function connectionError(): ApiError {
-  return new ApiError(0, { message: t('errors.offline') });
+  return new ApiError(0, {}, 'offline');
 }
 
 /**

@@ -122,28 +122,22 @@ export function useTranslation<N extends TextNamespace = 'translation'>(
   namespace?: N,
 ): { t: Translate<N> } {
   const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for each language draws memoized parts again
   const t = useCallback<Translate<N>>(
-    (key, values) => translate(key, { namespace: namespace ?? 'translation', language, values }),
+    (key, values) => translate(key, namespace ?? 'translation', values),
     [namespace, language],
   );
   return { t };
 }
 
 /** A text of every page, for code outside of components. */
-export const t: Translate = (key, values) =>
-  translate(key, { namespace: 'translation', language: shownLanguage, values });
+export const t: Translate = (key, values) => translate(key, 'translation', values);
 
-function translate(
-  key: string,
-  {
-    namespace,
-    language,
-    values,
-  }: { namespace: TextNamespace; language: Language; values: TextValues | undefined },
-): string {
+/** In the language that is shown when it is called, so that a message on the screen can change its language. */
+function translate(key: string, namespace: TextNamespace, values: TextValues | undefined): string {
   const [, isOfEveryPage, name = key] = /^(translation:)?(.*)$/s.exec(key) ?? [];
-  const texts = loadedTexts.get(`${isOfEveryPage ? 'translation' : namespace}.${language}`);
-  return fillText(texts, name, { values, locale: isoLanguage(language) });
+  const texts = loadedTexts.get(`${isOfEveryPage ? 'translation' : namespace}.${shownLanguage}`);
+  return fillText(texts, name, { values, locale: isoLanguage(shownLanguage) });
 }
 
 function storedLanguage(): Language {

@@ -2,7 +2,7 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { type ErrorCode, errorMessage, errors } from '@cobertura/domain/errors.ts';
 import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
-import { preferredLanguage } from '@cobertura/domain/language.ts';
+import { inEveryLanguage, preferredLanguage } from '@cobertura/domain/language.ts';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { options, profile } from './people.ts';
@@ -59,6 +59,7 @@ export function refuse(key: Key, code: ErrorCode, issues: readonly FieldIssue[] 
     return HttpResponse.json(
       {
         message: errorMessage(code, language),
+        messages: inEveryLanguage((each) => errorMessage(code, each)),
         code,
         issues: issues.map((issue) => ({ ...issue, message: issueMessages[issue.code][language] })),
       },

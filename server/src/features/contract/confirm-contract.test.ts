@@ -23,6 +23,7 @@ describe('return from signing', () => {
       success: true,
       computerId: signing.computerId,
       message: 'El contrato está firmado.',
+      messages: { es: 'El contrato está firmado.', ga: 'O contrato está asinado.' },
       pending: false,
     });
     const before = await product.events(signing.computerId);

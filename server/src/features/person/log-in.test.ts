@@ -52,6 +52,7 @@ describe('login', () => {
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toEqual({
       message: 'Credenciales inválidas',
+      messages: { es: 'Credenciales inválidas', ga: 'Credenciais non válidas' },
       code: 'invalid-credentials',
     });
     expect(unknown.json()).toEqual(wrong.json());

@@ -175,7 +175,7 @@ describe('the reset of a forgotten password', () => {
   it('reports an unknown e-mail of a password reset in the caller’s language', async () => {
     const unknown = await put('', { email: 'ninguen@example.com' }, 'gl');
     expect(unknown.statusCode).toBe(404);
-    expect(unknown.json()).toEqual({
+    expect(unknown.json()).toMatchObject({
       code: 'user-not-found',
       message: 'Non hai ningunha conta con ese correo electrónico.',
     });

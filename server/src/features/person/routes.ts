@@ -45,11 +45,11 @@ export const personRoutes: Route[] = [
   ),
   route(api.requestPasswordReset, async (deps, { body, network, language }) => {
     await requestPasswordReset(deps, { ...body, network });
-    return { message: resetRequested[language] };
+    return { message: resetRequested[language], messages: resetRequested };
   }),
   route(api.resetPassword, async (deps, { body, network, language }) => {
     await resetPassword(deps, { ...body, network });
-    return { message: passwordReset[language] };
+    return { message: passwordReset[language], messages: passwordReset };
   }),
   route(api.verifyResetKey, (deps, { body, network }) =>
     verifyResetKey(deps, { ...body, network }),

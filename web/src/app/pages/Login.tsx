@@ -16,6 +16,7 @@ export function Login() {
   return (
     <WelcomeLayout price={options.data && formatEuros(options.data.cost)}>
       <LoginForm
+        email={history.location.state.email}
         maintenance={options.data?.isMaintenance ?? false}
         onSignedIn={({ scopes }) => {
           const returnPath = takeReturnPath(scopes);

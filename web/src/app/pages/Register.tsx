@@ -15,6 +15,8 @@ export function Register() {
         <PageTitle intro={t('register.intro')}>{t('register.title')}</PageTitle>
         <RegisterForm
           onSignedIn={() => void navigate({ to: '/my-computers' })}
+          // Not in the address, where others could read it. Nothing is left unsaved: the account exists.
+          onKnownEmail={(to, email) => void navigate({ to, state: { email }, ignoreBlocker: true })}
           backButton={
             <Button variant="default" component={Link} to="/login">
               {t('register.back')}

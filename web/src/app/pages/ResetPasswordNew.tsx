@@ -12,11 +12,15 @@ export function ResetPasswordNew() {
       <ResetConfirm
         resetKey={key}
         backButton={
-          <Button fullWidth component={Link} to="/login">
+          <Button variant="default" fullWidth component={Link} to="/login">
             {t('reset.back')}
           </Button>
         }
-        askAgainLink={<Link to="/reset-password">{t('reset.ask-again')}</Link>}
+        askAgainButton={
+          <Button fullWidth component={Link} to="/reset-password">
+            {t('reset.ask-again')}
+          </Button>
+        }
       />
     </PublicLayout>
   );

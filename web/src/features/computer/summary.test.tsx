@@ -182,9 +182,10 @@ describe('invoice download', () => {
     ['is not found', () => refuse(invoice, 'not-found'), 'No hemos encontrado la factura'],
     ['is empty', () => giveInvoice(''), 'ha llegado vacía'],
     ['is not a PDF', () => giveInvoice('<html>', 'text/html'), 'no es una factura'],
-    ['cannot be created', () => fail(invoice, 500), 'Ahora no podemos preparar la factura'],
-    ['gets no gateway response', () => fail(invoice, 502), 'Ahora no podemos preparar la factura'],
-    ['belongs to another family', () => refuse(invoice, 'access-denied'), 'No tienes permisos'],
+    ['cannot be created', () => fail(invoice, 500), 'No hemos podido preparar la factura'],
+    ['gets no gateway response', () => fail(invoice, 502), 'no podemos llegar al archivo'],
+    ['finds no file store', () => refuse(invoice, 'not-ready'), 'no podemos llegar al archivo'],
+    ['belongs to another family', () => refuse(invoice, 'access-denied'), 'No tienes permiso para'],
     ['loses the connection', () => disconnect(invoice), 'No hay conexión'],
   ])('explains a download that %s and allows a retry', async (_, give, message) => {
     give();

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError, call, loadFile } from '../../lib/api.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { openInNewTab } from '../../lib/open-in-new-tab.ts';
+import { messageOf } from '../../lib/reply-message.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type Signing = ReplyOf<typeof readSigning>;
@@ -144,7 +145,7 @@ export function useConfirmation(
   });
   return {
     state: stateOf(confirmation),
-    message: confirmation.error?.message ?? confirmation.data?.message,
+    message: confirmation.error?.message ?? (confirmation.data && messageOf(confirmation.data)),
     checkAgain: () => void confirmation.refetch(),
   };
 }

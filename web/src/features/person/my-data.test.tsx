@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../../lib/i18n.ts';
 import { answer, fail, refuse } from '../../testing/api.ts';
 import { profile } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -118,6 +119,16 @@ describe('editing of personal data', () => {
     expect(summary).toHaveTextContent('Revisa estos 8 campos:');
     expect(summary).toHaveTextContent('DNI o NIE: El NIF no es correcto.');
     expect(form().getByLabelText('DNI o NIE')).toHaveValue('12345678A');
+  });
+
+  test('changes the language of an error on the screen', async () => {
+    refuse('PUT /user', 'email-taken');
+    const user = await edit();
+    await user.click(form().getByRole('button', { name: 'Guardar' }));
+    await screen.findByText(/Revisa los datos introducidos/);
+    await act(() => changeLanguage('ga'));
+    expect(screen.getByText(/Revisa os datos introducidos/)).toBeVisible();
+    expect(screen.queryByText(/Revisa los datos introducidos/)).not.toBeInTheDocument();
   });
 
   // Covers F8.18, F9.11

@@ -33,7 +33,13 @@ function openNewSession(token: string): SessionUser {
     return openSession(token);
   } catch (error) {
     const isInvalid = error instanceof Error && error.message === 'invalid-token';
-    throw isInvalid ? new Error(t('login.invalid-token')) : error;
+    throw isInvalid ? new InvalidClock() : error;
+  }
+}
+
+class InvalidClock extends Error {
+  override get message(): string {
+    return t('login.invalid-token');
   }
 }
 

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { changeLanguage } from '../../lib/i18n.ts';
 import { answer, fail, type Received, refuse } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -31,6 +32,17 @@ describe('request for a reset link', () => {
       'href',
       '/login',
     );
+  });
+
+  test('changes the language of the server’s reply on the screen', async () => {
+    const messages = { es: 'Te hemos escrito.', ga: 'Escribímosche.' };
+    answer('PUT /login/user/reset-password', { message: messages.es, messages });
+    const user = await renderApp('/reset-password');
+    await user.type(email(), 'sabela@example.com');
+    await user.click(submit());
+    expect(await screen.findByText('Te hemos escrito.')).toBeVisible();
+    await act(() => changeLanguage('ga'));
+    expect(screen.getByText('Escribímosche.')).toBeVisible();
   });
 
   // Covers F8.10
@@ -91,10 +103,12 @@ describe('reset link', () => {
     expect(received.map(({ body }) => body)).toEqual([{ key }]);
   });
 
-  test('says at once that a link is invalid, and where to get another', async () => {
+  test('shows what to do instead of the form when the link is dead', async () => {
     answer('PUT /login/user/reset-password/verify', { valid: false });
     await renderApp('/reset-password-new?key=abc');
-    expect(await screen.findByRole('alert')).toHaveTextContent('no es válido o ha caducado');
+    expect(await screen.findByRole('heading', { name: 'Este enlace ya no vale' })).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('no es válido o ha caducado');
     expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute(
       'href',
       '/reset-password',
@@ -141,8 +155,18 @@ describe('reset link', () => {
   });
 
   // Covers F8.11
+  test('replaces the form when the link is used up while it is filled in', async () => {
+    refuse('PUT /login/user/reset-password/new', 'invalid-reset-key');
+    await submitForm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El enlace no es válido o ha caducado. Pide uno nuevo.',
+    );
+    expect(screen.getByRole('heading', { name: 'Este enlace ya no vale' })).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  // Covers F8.11
   test.each([
-    ['invalid-reset-key', 'El enlace no es válido o ha caducado. Pide uno nuevo.'],
     ['user-not-found', 'No hay ninguna cuenta con ese correo electrónico.'],
     ['too-many-tries', 'Demasiados intentos. Espera unos minutos y prueba otra vez.'],
     ['internal-error', 'Ocurrió un error, inténtelo de nuevo más tarde'],

@@ -28,6 +28,7 @@ export async function confirmContract(
     success: outcome === 'signed',
     computerId: contract.computer_id,
     message: confirmation[outcome][language],
+    messages: confirmation[outcome],
     pending: outcome === 'sealing',
   };
 }

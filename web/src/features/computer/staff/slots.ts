@@ -33,7 +33,7 @@ export type Slots = {
   invoiceDialog: (
     action: Extract<RowAction, `${string}-invoice`>,
     computer: Computer,
-    on: { onClose: () => void; onInvoiced?: ((message: string) => void) | undefined },
+    on: { onClose: () => void; onInvoiced?: ((message: () => string) => void) | undefined },
   ) => ReactNode;
   /** Issues the first invoice of a computer. */
   createInvoice: (computerId: string) => Promise<unknown>;

@@ -35,8 +35,9 @@ export async function loadInvoicePdf(id: string): Promise<Blob> {
 function problemOf({ status, code }: ApiError): InvoiceProblem | undefined {
   // For these the server's message is better.
   if (code === 'invoice-missing' || code === 'maintenance') return undefined;
-  if (status === 401) return 'not-authorised';
-  if (status === 403) return 'access';
+  if (status === 401 || status === 403) return 'not-authorised';
   if (status === 404) return 'not-found';
+  // The server, or what stores its files, is out of reach.
+  if (status >= 502 && status <= 504) return 'access';
   return status >= 500 ? 'processing' : undefined;
 }

@@ -23,7 +23,7 @@ export function CreateInvoiceDialog({ onDone, onInvoiced, ...shared }: InvoiceDi
   const resultOf = ({ number: issuedNumber, total }: { number: string; total: number }) =>
     t('invoice.done', { number: issuedNumber, amount: formatEuros(total) });
   const issue = (request: Parameters<typeof mutate>[0]) =>
-    mutate(request, { onSuccess: (invoice) => onInvoiced?.(resultOf(invoice)) });
+    mutate(request, { onSuccess: (invoice) => onInvoiced?.(() => resultOf(invoice)) });
   return (
     <InvoiceDialog
       {...shared}

@@ -17,7 +17,7 @@ export type InvoiceDialogProps = {
   /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;
   /** Receives the result of an issued invoice. Without it, the dialog shows the result. */
-  onInvoiced?: ((message: string) => void) | undefined;
+  onInvoiced?: ((message: () => string) => void) | undefined;
   onClose: () => void;
 };
 

@@ -27,7 +27,7 @@ export function MailTransfer({
 
   function send() {
     mail.mutate(undefined, {
-      onSuccess: ({ email }) => showMailed(t('transfer.mailed', { email })),
+      onSuccess: ({ email }) => showMailed(() => t('transfer.mailed', { email })),
       onError: (error) => {
         if (hasCode(error, 'method-not-available')) onMethodUnavailable();
         if (isStatusConflict(error)) onComputerChanged();

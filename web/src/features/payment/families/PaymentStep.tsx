@@ -63,7 +63,7 @@ export function PaymentStep({
           onReceiptSent={({ waitsForValidation }) => {
             if (waitsForValidation) {
               setUpdatedAtWhenSent(updatedAt);
-              showReceived(t('receipt.received'));
+              showReceived(() => t('receipt.received'));
             }
             onComputerChanged();
           }}

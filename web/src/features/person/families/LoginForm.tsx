@@ -18,11 +18,14 @@ import classes from './LoginForm.module.css';
 const LoginCode = lazy(async () => ({ default: (await import('./LoginCode.tsx')).LoginCode }));
 
 export function LoginForm({
+  email = '',
   onSignedIn,
   maintenance,
   resetLink,
   registerButton,
 }: {
+  /** The e-mail to begin with. */
+  email?: string | undefined;
   onSignedIn: (user: SessionUser) => void;
   /** Known from the options before the first attempt. */
   maintenance: boolean;
@@ -34,7 +37,7 @@ export function LoginForm({
   const [ticket, setTicket] = useState<string>();
   const isUnavailable = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     validate: ({ email, password }) => ({
       ...(email.trim() === '' && { email: 'required' as const }),
       ...(password === '' && { password: 'required' as const }),

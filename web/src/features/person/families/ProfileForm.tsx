@@ -34,15 +34,14 @@ export function ProfileForm({
     ) as ProfileValues,
     validate: profileIssues,
     onSend: async (values) => {
-      await save.mutateAsync(values);
+      await save.mutateAsync(values, {
+        onError: (error) => showFailure(() => failureText(error, t('errors.generic'))),
+      });
       onSaved();
     },
   });
   // The pressed button is unmounted, so the first field takes the focus.
   useEffect(() => document.getElementById('firstName')?.focus(), []);
-  useEffect(() => {
-    if (save.error) showFailure(failureText(save.error, t('errors.generic')));
-  }, [save.error, showFailure, t]);
 
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText, hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +13,7 @@ import { ProfileFields } from '../components/ProfileFields.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useProfileLabel } from '../components/useProfileLabel.ts';
 import { useRegister } from '../queries.ts';
+import { KnownEmail } from './KnownEmail.tsx';
 import { emptyProfile, type ProfileValues, profileIssues } from './profile-form.ts';
 
 type Values = ProfileValues & { password: string; repeated: string; accepts: boolean };
@@ -21,14 +22,18 @@ const empty: Values = { ...emptyProfile, password: '', repeated: '', accepts: fa
 
 export function RegisterForm({
   onSignedIn,
+  onKnownEmail,
   backButton,
 }: {
   onSignedIn: () => void;
+  /** The person has an account with this e-mail, and goes on from there. */
+  onKnownEmail: (to: '/login' | '/reset-password', email: string) => void;
   backButton: React.ReactNode;
 }) {
   const { t } = useTranslation();
   const profileLabel = useProfileLabel(['user']);
   const register = useRegister();
+  const sentEmail = register.variables?.email;
   const form = useForm({
     initial: empty,
     validate: issuesOf,
@@ -58,7 +63,12 @@ export function RegisterForm({
         }))}
       />
       {register.error && form.invalidFields.length === 0 && (
-        <Notice kind="error">{failureText(register.error, t('errors.generic'))}</Notice>
+        <Notice kind="error">
+          <p>{failureText(register.error, t('errors.generic'))}</p>
+          {hasCode(register.error, 'email-taken') && (
+            <KnownEmail onChoose={(to) => onKnownEmail(to, sentEmail ?? '')} />
+          )}
+        </Notice>
       )}
       {register.data?.signedIn === false && <Notice kind="success">{t('register.saved')}</Notice>}
 

@@ -18,11 +18,11 @@ import classes from './ResetConfirm.module.css';
 export function ResetConfirm({
   resetKey,
   backButton,
-  askAgainLink,
+  askAgainButton,
 }: {
   resetKey: string;
   backButton: React.ReactNode;
-  askAgainLink: React.ReactNode;
+  askAgainButton: React.ReactNode;
 }) {
   const { t } = useTranslation();
   const { t: account } = useTranslation('account');
@@ -68,19 +68,24 @@ export function ResetConfirm({
       </div>
     );
   }
+  if (isKeyInvalid) {
+    return (
+      <div className="stack">
+        <PageTitle key="dead">{account('dead-link.title')}</PageTitle>
+        <Notice kind="error">{t('reset.invalid-key')}</Notice>
+        <p>{account('dead-link.what')}</p>
+        {askAgainButton}
+        {backButton}
+      </div>
+    );
+  }
   return (
     <>
       <PageTitle intro={isActivation ? account('activate.intro') : t('reset.new-intro')}>
         {isActivation ? account('activate.title') : t('reset.new-title')}
       </PageTitle>
       <Form onSubmit={form.onSubmit}>
-        {isKeyInvalid && (
-          <Notice kind="error">
-            <p>{t('reset.invalid-key')}</p>
-            <p>{askAgainLink}</p>
-          </Notice>
-        )}
-        {reset.error && !isKeyInvalid && form.invalidFields.length === 0 && (
+        {reset.error && form.invalidFields.length === 0 && (
           <Notice kind="error">
             {statusOf(reset.error) === 404
               ? t('reset.user-not-found')

@@ -2,6 +2,7 @@ import { checkProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { messageOf } from '../../../lib/reply-message.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -9,11 +10,18 @@ import { EmailField } from '../components/EmailField.tsx';
 import { useRequestReset } from '../queries.ts';
 
 /** Requests the link to set a new password. */
-export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
+export function ResetRequest({
+  email = '',
+  backButton,
+}: {
+  /** The e-mail to begin with. */
+  email?: string | undefined;
+  backButton: React.ReactNode;
+}) {
   const { t } = useTranslation();
   const request = useRequestReset();
   const form = useForm({
-    initial: { email: '' },
+    initial: { email },
     validate: ({ email }) => {
       const issue = checkProfileField('email', email);
       return issue ? { email: issue } : {};
@@ -25,7 +33,7 @@ export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
     return (
       <div className="stack">
         <PageTitle key="sent">{t('reset.sent-title')}</PageTitle>
-        <Notice kind="success">{request.data.message}</Notice>
+        <Notice kind="success">{messageOf(request.data)}</Notice>
         <p>{t('reset.sent-body')}</p>
         {backButton}
       </div>

@@ -22,7 +22,7 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
         status: t(`status.${result.status}`),
       });
     }
-    return result.message;
+    return result.error.message;
   }
 
   return (

@@ -15,7 +15,7 @@ export type BulkResult = {
   | { kind: 'accepted'; review: AwaitedAction | KeptTransfer | 'rejection' }
   /** It awaits nothing that this person may decide, or another staff member was faster. */
   | { kind: 'skipped'; status: Status; needsSerial: boolean }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; error: Error }
 );
 
 /** The money is recorded, but the computer waits for a serial number. */
@@ -71,6 +71,5 @@ async function failureOf(
     const current = await call('GET /computers/{id}', { params: { id } }).catch(() => undefined);
     if (current) return { id, student, ...skipped(current, request) };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { id, student, kind: 'failed', message };
+  return { id, student, kind: 'failed', error: error as Error };
 }

@@ -47,7 +47,7 @@ export function DetailsDialog({
             SchoolField={SchoolField}
             onSaved={() => {
               setEditing(false);
-              showSaved(t('details.saved'));
+              showSaved(() => t('details.saved'));
             }}
             onCancel={() => setEditing(false)}
           />

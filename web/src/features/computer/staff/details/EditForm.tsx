@@ -35,12 +35,9 @@ export function EditForm({
     initial: valuesOf(computer),
     validate: dataIssues,
     onSend: async (values) => {
-      try {
-        await save.mutateAsync(values);
-      } catch (error) {
-        showFailure(failureText(error as Error, t('details.save-error')));
-        throw error;
-      }
+      await save.mutateAsync(values, {
+        onError: (error) => showFailure(() => failureText(error, t('details.save-error'))),
+      });
       onSaved();
     },
   });

@@ -51,7 +51,7 @@ export function ChangeStatusDialog({
             {
               onError: (error) => {
                 if (isStatusConflict(error)) return;
-                showFailure(failureText(error, t('change-status.error')));
+                showFailure(() => failureText(error, t('change-status.error')));
               },
             },
           )

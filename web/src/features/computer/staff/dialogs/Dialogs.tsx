@@ -36,9 +36,9 @@ export function Dialogs({
   shortcutsOn: boolean;
   slots: Slots;
   onClose: () => void;
-  onDone: (message: string) => void;
+  onDone: (message: () => string) => void;
   /** Closes the dialog of a first invoice at once, instead of showing its number there. */
-  onInvoiced?: (message: string) => void;
+  onInvoiced?: (message: () => string) => void;
   /** Opens another dialog instead. */
   onAction: OnAction;
 }) {

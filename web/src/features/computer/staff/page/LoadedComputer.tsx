@@ -42,7 +42,7 @@ export function LoadedComputer({
   onRejecting: (rejecting: boolean) => void;
   /** Called when nothing is left to do here. Returns whether the page shows something else then. */
   onDecided: () => boolean;
-  onMessage: (message: string) => void;
+  onMessage: (message: () => string) => void;
   onDeleted: () => void;
 }) {
   const { t } = useTranslation('staff');

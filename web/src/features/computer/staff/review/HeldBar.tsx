@@ -44,8 +44,9 @@ export function HeldBar({
   function takeBack() {
     const decision = undo();
     if (!decision) return;
-    showMessage(t('held.undone', { student: decision.computer.studentName }));
-    onUndone(decision.computer._id);
+    const { _id, studentName: student } = decision.computer;
+    showMessage(() => t('held.undone', { student }));
+    onUndone(_id);
   }
 
   function reasonOf({ error, isUnclear }: UnsavedDecision): string {

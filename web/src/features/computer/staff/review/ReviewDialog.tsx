@@ -31,7 +31,7 @@ export function ReviewDialog({
   scopes: readonly Scope[];
   shortcutsOn: boolean;
   onClose: () => void;
-  onDone: (message: string) => void;
+  onDone: (message: () => string) => void;
   onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');

@@ -12,7 +12,7 @@ import { outcomeOf } from './outcome-of.ts';
 /** Sends an approval or rejection once, and reports its result. */
 export function useDecision(
   kind: ReviewKind,
-  { computer, onDecided }: { computer: Computer; onDecided: (message: string) => void },
+  { computer, onDecided }: { computer: Computer; onDecided: (message: () => string) => void },
 ) {
   const { t } = useTranslation('staff');
   const byStatus = useReviewDecision();
@@ -41,7 +41,7 @@ export function useDecision(
     decision.mutate(
       { id, seen: seen ?? status, seenAt, ...(issue !== undefined && { issue }) },
       {
-        onSuccess: () => onDecided(t(`review.${outcome}`, { student })),
+        onSuccess: () => onDecided(() => t(`review.${outcome}`, { student })),
         // The error shows the current status, so the next decision is about that one.
         onError: () => setSeen(undefined),
       },

@@ -13,7 +13,7 @@ export function ConfirmResults({ results }: { results: readonly LineResult[] }) 
 
   function outcome(result: LineResult): string {
     if (result.kind === 'confirmed') return t('confirm.done');
-    if (result.kind === 'failed') return result.message;
+    if (result.kind === 'failed') return result.error.message;
     return mismatchText(result.match, result.line.computer);
   }
 

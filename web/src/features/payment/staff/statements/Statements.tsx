@@ -31,17 +31,17 @@ export function Statements({
   const [confirming, setConfirming] = useState<readonly StatementLine[]>();
   const [settling, setSettling] = useState<StatementLine>();
   const [action, setAction] = useState<DepositAction>();
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState<'resolve.done' | 'undo.done' | 'return.done'>();
   const refetch = useRefetchDeposits(onPaymentsChanged);
-  const finish = (text: string) => {
-    setMessage(text);
+  const finish = (result: NonNullable<typeof message>) => {
+    setMessage(result);
     setSettling(undefined);
     setAction(undefined);
   };
   return (
     <div className={classes.page}>
       <StatementUpload />
-      {message && <Notice kind="success">{message}</Notice>}
+      {message && <Notice kind="success">{t(message)}</Notice>}
       <Lines
         ComputerLink={ComputerLink}
         onConfirm={setConfirming}
@@ -62,7 +62,7 @@ export function Statements({
           key={settling._id}
           line={settling}
           onPaymentsChanged={onPaymentsChanged}
-          onSettled={() => finish(t('resolve.done'))}
+          onSettled={() => finish('resolve.done')}
           onClose={() => setSettling(undefined)}
         />
       )}

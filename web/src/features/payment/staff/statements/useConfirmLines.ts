@@ -11,7 +11,7 @@ export type LineResult = { line: StatementLine } & (
   | { kind: 'confirmed' }
   /** The line no longer matches, for example because another staff member confirmed it first. */
   | { kind: 'refused'; match: Match }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; error: Error }
 );
 
 /** Confirms lines in batches, and keeps the result of each. */
@@ -38,7 +38,6 @@ async function confirmLines(lines: readonly StatementLine[]): Promise<LineResult
       return { line, kind: 'refused', match: result?.match ?? 'not-awaited' };
     });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return lines.map((line) => ({ line, kind: 'failed', message }));
+    return lines.map((line) => ({ line, kind: 'failed', error: error as Error }));
   }
 }

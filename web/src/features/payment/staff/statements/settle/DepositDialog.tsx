@@ -18,7 +18,7 @@ type Props = {
   deposit: DepositAction['deposit'];
   onPaymentsChanged: () => void;
   /** Called with a message about the result. */
-  onDone: (message: string) => void;
+  onDone: (key: 'undo.done' | 'return.done') => void;
   onClose: () => void;
 };
 
@@ -52,7 +52,7 @@ function UndoDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
           maxLength={maxReasonLength}
           isPending={undo.isPending}
           failure={undo.error?.message}
-          onSend={(why) => undo.mutate(why, { onSuccess: () => onDone(t('undo.done')) })}
+          onSend={(why) => undo.mutate(why, { onSuccess: () => onDone('undo.done') })}
           onCancel={onClose}
         />
       </div>
@@ -73,7 +73,7 @@ function ReturnDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
         unsaved={day !== today && !recordReturn.isPending}
         onSubmit={(event) => {
           event.preventDefault();
-          if (day !== '') recordReturn.mutate(day, { onSuccess: () => onDone(t('return.done')) });
+          if (day !== '') recordReturn.mutate(day, { onSuccess: () => onDone('return.done') });
         }}
       >
         <p>{t('return.question')}</p>
