@@ -26,7 +26,7 @@ test('a family registered by phone sets its password, accepts the privacy policy
   await page.getByRole('checkbox', { name: /política de privacidad/ }).check();
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Cuenta activada' })).toBeFocused();
-  await page.getByRole('link', { name: 'Volver a la entrada' }).click();
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await signInByForm(page, person.email, password);
 });
 
@@ -104,7 +104,7 @@ test('an admin creates a staff account, whose person sets a password and signs i
   await page.getByLabel('Repite la contraseña nueva').fill(password);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Cuenta activada' })).toBeFocused();
-  await page.getByRole('link', { name: 'Volver a la entrada' }).click();
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();

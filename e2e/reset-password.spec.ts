@@ -26,7 +26,7 @@ test('a family sets a new password with a mailed link and signs in with it', asy
   await page.getByLabel('Repite la contraseña nueva').fill('caballo nuevo');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeFocused();
-  await page.getByRole('link', { name: 'Volver a la entrada' }).click();
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeFocused();
 
   await page.getByLabel('Correo electrónico').fill(person.email);

@@ -9,9 +9,9 @@ export const issueMessages = {
   'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },
   'hidden-characters': {
     es: 'Tiene un espacio o un carácter que no se ve. Borra el correo y escríbelo a mano.',
-    ga: 'Ten un espazo ou un carácter que non se ve. Borra o correo e escríbeo a man.',
+    ga: 'Ten un espazo ou un carácter que non se ve. Borra o correo e escríbeo á man.',
   },
-  'too-short': { es: 'Es demasiado corto.', ga: 'É curto de máis.' },
+  'too-short': { es: 'Es demasiado corta.', ga: 'É curto de máis.' },
   'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
   'not-an-option': { es: 'Elige una de las opciones.', ga: 'Escolle unha das opcións.' },
   'out-of-range': {

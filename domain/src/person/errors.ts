@@ -55,6 +55,13 @@ export const personErrors = {
       ga: 'O código non é correcto ou xa se usou. Agarda polo seguinte e proba outra vez.',
     },
   },
+  'wrong-recovery-code': {
+    status: 400,
+    message: {
+      es: 'El código de recuperación no es correcto o ya se ha usado. Escribe otro de tu lista.',
+      ga: 'O código de recuperación non é correcto ou xa se usou. Escribe outro da túa lista.',
+    },
+  },
   'second-factor-needed': {
     status: 403,
     message: {

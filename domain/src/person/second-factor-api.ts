@@ -19,7 +19,13 @@ export const logInWithCode = endpoint({
   body: z.object({ ticket: line(400), code: codeField, lang: languageField.optional() }),
   reply: z.object({ token: z.string() }),
   carriesSecret: true,
-  refuses: ['login-expired', 'wrong-second-code', 'too-many-tries', 'maintenance'],
+  refuses: [
+    'login-expired',
+    'wrong-second-code',
+    'wrong-recovery-code',
+    'too-many-tries',
+    'maintenance',
+  ],
 });
 
 export const readSecondFactor = endpoint({
@@ -51,7 +57,7 @@ export const beginSecondFactor = endpoint({
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
   carriesSecret: true,
-  refuses: ['wrong-current-password', 'wrong-second-code', 'too-many-tries'],
+  refuses: ['wrong-current-password', 'wrong-second-code', 'wrong-recovery-code', 'too-many-tries'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -74,7 +80,13 @@ export const makeRecoveryCodes = endpoint({
   body: ownerCheck,
   reply: z.object({ recoveryCodes }),
   carriesSecret: true,
-  refuses: ['wrong-current-password', 'wrong-second-code', 'no-second-factor', 'too-many-tries'],
+  refuses: [
+    'wrong-current-password',
+    'wrong-second-code',
+    'wrong-recovery-code',
+    'no-second-factor',
+    'too-many-tries',
+  ],
 });
 
 export const switchOffSecondFactor = endpoint({
@@ -88,6 +100,7 @@ export const switchOffSecondFactor = endpoint({
   refuses: [
     'wrong-current-password',
     'wrong-second-code',
+    'wrong-recovery-code',
     'no-second-factor',
     'second-factor-compulsory',
     'too-many-tries',

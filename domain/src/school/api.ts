@@ -31,6 +31,8 @@ export const listSchools = endpoint({
   openToViewer: true,
   query: listQuery(schoolColumns).extend({
     name: containsField.optional(),
+    /** Searches every word of `name` in the town too, in any order. */
+    with: z.literal('town', 'not-an-option').optional(),
     _id: containsField.optional(),
     town: containsField.optional(),
   }),

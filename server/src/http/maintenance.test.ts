@@ -40,7 +40,7 @@ describe('maintenance mode', () => {
     async (_name, endpoint) => {
       const refused = await call(endpoint, { ...family, 'accept-language': 'gl' });
       expect(refused.statusCode).toBe(503);
-      expect(refused.json()).toEqual({
+      expect(refused.json()).toMatchObject({
         code: 'maintenance',
         message: 'Estamos a facer melloras. Volve tentalo dentro dun anaco.',
       });

@@ -73,7 +73,7 @@ describe('a session token', () => {
   ])('refuses a call with %s', async (_name, authorization) => {
     const reply = await callWith(authorization());
     expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toEqual({
+    expect(reply.json()).toMatchObject({
       code: 'invalid-token',
       message: 'Tu sesión ha terminado. Vuelve a entrar.',
     });

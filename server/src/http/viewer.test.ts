@@ -95,7 +95,7 @@ describe('a viewing token', () => {
       url: '/api/v1/computers',
       headers: { authorization: await viewing(), 'accept-language': 'gl' },
     });
-    expect(reply.json()).toEqual({
+    expect(reply.json()).toMatchObject({
       code: 'read-only-view',
       message: 'Estás a ver a área dunha familia: non se pode cambiar nada.',
     });

@@ -6,6 +6,8 @@ import { ApiError, call, download, loadFile } from './api.ts';
 import { failureText } from './failure.ts';
 import { changeLanguage } from './i18n.ts';
 
+const requestError = 'Error en la petición. Inténtalo otra vez en un momento.';
+
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('the request should fail'),
@@ -42,16 +44,16 @@ describe('API calls', () => {
   test('throws a general message for an unreadable response', async () => {
     fail('GET /user/me', 502);
     const error = await failure(call('GET /user/me'));
-    expect(error).toMatchObject({ status: 502, message: 'Error en la petición', issues: [] });
+    expect(error).toMatchObject({ status: 502, message: requestError, issues: [] });
   });
 
   // Covers B8.2, F8.5
   test.each([
     ['{"message":"Pecha ás 20:00"}', 'Pecha ás 20:00'],
-    ['{"message":" "}', 'Error en la petición'],
-    ['{"message":{}}', 'Error en la petición'],
-    ['null', 'Error en la petición'],
-    ['"x"', 'Error en la petición'],
+    ['{"message":" "}', requestError],
+    ['{"message":{}}', requestError],
+    ['null', requestError],
+    ['"x"', requestError],
   ])('shows a message without a code, and a general one for %s', async (body, message) => {
     fail('GET /user/me', 502, body);
     const error = await failure(call('GET /user/me'));

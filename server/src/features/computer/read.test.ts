@@ -99,7 +99,7 @@ describe('reading computers', () => {
     for (const computerId of [id, unknown]) {
       const reply = await product.call(other, `GET /computers/${computerId}${path}`);
       expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({
+      expect(reply.json()).toMatchObject({
         code: 'not-found',
         message: 'No hemos encontrado lo que buscas.',
       });

@@ -146,7 +146,7 @@ describe('the file of a document', () => {
     pdf.copy(content);
     const tooLarge = await product.send(family, path, { content });
     expect(tooLarge.statusCode).toBe(413);
-    expect(tooLarge.json()).toEqual({
+    expect(tooLarge.json()).toMatchObject({
       code: 'file-too-large',
       message: 'El archivo es demasiado grande: como mucho 10 MB.',
     });
@@ -203,7 +203,10 @@ describe('the file of a document', () => {
     for (const kind of ['statusBack', 'adminDoc1', 'signedContract', 'statusFront?period=7']) {
       const reply = await read(kind);
       expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({ code: 'file-not-found', message: 'Archivo no encontrado' });
+      expect(reply.json()).toMatchObject({
+        code: 'file-not-found',
+        message: 'Archivo no encontrado',
+      });
     }
     for (const kind of ['statusFront?period=x', 'statusFront?period=-1', 'statusFront?period=']) {
       expect((await read(kind)).statusCode).toBe(400);

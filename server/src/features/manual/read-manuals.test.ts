@@ -17,7 +17,10 @@ describe('reading the manuals', () => {
     expect((await get('/manual')).json()).toEqual({ es: null, ga: null });
     const reply = await get('/manual/download/es');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ code: 'file-not-found', message: 'Archivo no encontrado' });
+    expect(reply.json()).toMatchObject({
+      code: 'file-not-found',
+      message: 'Archivo no encontrado',
+    });
   });
 
   // Covers B3.8, B7.26, B7.28, F7.27

@@ -110,7 +110,7 @@ describe('starting a payment', () => {
     const reply = await product.requestForm(payable, path);
     await setOptions({ credit_card: true, bizum: true, cost_cents: 4900 });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toEqual({
+    expect(reply.json()).toMatchObject({
       code: 'method-not-available',
       message: 'Esa forma de pago ya no está disponible. Elige otra.',
     });

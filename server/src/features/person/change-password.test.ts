@@ -52,7 +52,7 @@ describe('changing one’s own password', () => {
   it('replies 400 to a wrong current password, because 401 would end the session in the browser', async () => {
     const reply = await change('equivocado', 'outro contrasinal');
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({
+    expect(reply.json()).toMatchObject({
       code: 'wrong-current-password',
       message: 'La contraseña actual no es correcta.',
     });

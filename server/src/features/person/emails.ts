@@ -94,6 +94,40 @@ export function newEmailWords(
       };
 }
 
+/** To the address that an undo brought back. The earlier password may be a thief's, so it is no longer valid. */
+export function restoredEmailWords(
+  language: Language,
+  { firstName, supportEmail, passwordUrl }: NoticeMail & { passwordUrl: string },
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: 'Este volve ser o correo da túa conta de Cobertura SIR',
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          'Desfixeches o cambio: entras outra vez con este correo, e aquí che enviaremos os avisos.',
+          'Por seguridade pechamos todas as sesións e o contrasinal anterior xa non vale. Para entrares tes que escoller un novo.',
+        ],
+        action: { label: 'Escoller un contrasinal novo', url: passwordUrl },
+        afterwards: [
+          'Se xa o escolliches, non tes que facer nada máis.',
+          `Se non sabes nada disto, escríbelle ao soporte: ${supportEmail}.`,
+        ],
+      }
+    : {
+        subject: 'Este vuelve a ser el correo de tu cuenta de Cobertura SIR',
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          'Has deshecho el cambio: entras otra vez con este correo, y aquí te enviaremos los avisos.',
+          'Por seguridad hemos cerrado todas las sesiones y la contraseña anterior ya no vale. Para entrar tienes que elegir una nueva.',
+        ],
+        action: { label: 'Elegir una contraseña nueva', url: passwordUrl },
+        afterwards: [
+          'Si ya la has elegido, no tienes que hacer nada más.',
+          `Si no sabes nada de esto, escribe al soporte: ${supportEmail}.`,
+        ],
+      };
+}
+
 const secondFactorNews: Record<Language, Record<SecondFactorEvent, string>> = {
   es: {
     'second-factor-on':

@@ -2,7 +2,13 @@ import type { UserId } from '@cobertura/domain/ids.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
-import { newEmailWords, oldEmailWords, passwordResetWords, secondFactorWords } from './emails.ts';
+import {
+  newEmailWords,
+  oldEmailWords,
+  passwordResetWords,
+  restoredEmailWords,
+  secondFactorWords,
+} from './emails.ts';
 import { sendEmailChanged, sendPasswordReset, sendSecondFactorChanged } from './queue.ts';
 import { resetKey, undoKey } from './service/mailed-keys.ts';
 import { deleteExpiredChanges, findEmailChange } from './store/email-changes.ts';
@@ -28,7 +34,7 @@ export const personJobs = [
 
   handleJob(
     sendEmailChanged,
-    async ({ db, config, mail }, { changeId, to }, { id, enqueuedAt }) => {
+    async ({ db, config, mail }, { changeId, to, isUndo }, { id, enqueuedAt }) => {
       const change = await findEmailChange(db, changeId);
       // The person was erased while the mail waited.
       if (!change) return;
@@ -37,10 +43,13 @@ export const personJobs = [
       const supportEmail = config.support.email;
       const key = undoKey(changeId, config.tokenSecret);
       const undoUrl = change.key_hash ? `${config.publicUrl}/restore-email?key=${key}` : undefined;
-      const words =
-        to === 'new'
-          ? newEmailWords(lang, { firstName, supportEmail })
-          : oldEmailWords(lang, { firstName, supportEmail, undoUrl });
+      const passwordUrl = `${config.publicUrl}/reset-password`;
+      const wordsFor = {
+        old: () => oldEmailWords(lang, { firstName, supportEmail, undoUrl }),
+        new: () => newEmailWords(lang, { firstName, supportEmail }),
+        restored: () => restoredEmailWords(lang, { firstName, supportEmail, passwordUrl }),
+      };
+      const words = wordsFor[isUndo ? 'restored' : to]();
       const address = to === 'new' ? change.new_email : change.old_email;
       await mail.send({ id, date: enqueuedAt, to: address, ...layOutMail(words, lang) });
     },

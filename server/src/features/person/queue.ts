@@ -22,5 +22,10 @@ export const sendSecondFactorChanged = declareJob({
 
 export const sendEmailChanged = declareJob({
   name: 'mail.email-changed',
-  data: z.object({ changeId: z.string(), to: z.enum(['old', 'new']) }),
+  data: z.object({
+    changeId: z.string(),
+    to: z.enum(['old', 'new']),
+    /** The change undoes another one, so that the password is no longer valid. */
+    isUndo: z.boolean().optional(),
+  }),
 });

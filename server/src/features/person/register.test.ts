@@ -109,7 +109,7 @@ describe('registration', () => {
     const again = { ...registrationForm, email: 'tomada@example.com', firstName: 'Outra' };
     const reply = await register({ ...again, password: 'outro contrasinal' });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toEqual({
+    expect(reply.json()).toMatchObject({
       code: 'email-taken',
       message: 'No se ha podido guardar. Revisa los datos introducidos.',
     });

@@ -55,7 +55,12 @@ describe('the undo of a change of e-mail', () => {
     expect((await product.logIn(email, 'novo caballo')).statusCode).toBe(200);
     // Both addresses get a mail.
     await product.mailsTo(thief, 3);
-    await product.mailsTo(email, 2);
+    const mails = await product.mailsTo(email, 2);
+    const restored = mails.find(({ subject }) =>
+      subject?.startsWith('Este vuelve a ser el correo'),
+    );
+    expect(restored?.text).toContain('la contraseña anterior ya no vale');
+    expect(restored?.text).toContain('https://cobertura.example/reset-password\n');
   });
 
   it('the link works once, also when used twice at the same time', async () => {

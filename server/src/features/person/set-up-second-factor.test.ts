@@ -134,7 +134,9 @@ describe('the setup of a second factor', () => {
       const reply = await product.as(member, path, proof);
       expect(reply.statusCode).toBe(200);
       if (path === off) return;
-      expect((await product.as(member, path, proof)).json().code).toBe('wrong-second-code');
+      const again = (await product.as(member, path, proof)).json();
+      expect(again.code).toBe('wrong-recovery-code');
+      expect(again.message).toContain('El código de recuperación');
     });
 
     it('counts wrong codes of all these calls and of the login together', async () => {

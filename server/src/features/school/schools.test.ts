@@ -69,6 +69,19 @@ describe('listing schools', () => {
     });
   });
 
+  it('finds the words of a search in name and town, in any order, when asked to', async () => {
+    const find = async (text: string) =>
+      namesOf(await list(`?limit=100&with=town&name=${encodeURIComponent(`/${text}/`)}`));
+    const inOurense = ['CEIP A Pedra', 'CEIP Baixo_Miño', 'CEIP Nº 1 de Vigo', 'IES O Rosal / Tui'];
+    expect(await find('ourense')).toEqual([...inOurense, 'IES PONTE VELLA']);
+    expect(await find('CORUÑA ies')).toEqual(['IES Pérez Núñez']);
+    expect(await find('nunez  coruna')).toEqual(['IES Pérez Núñez']);
+    expect(await find('100% coruña')).toEqual(['CEIP 100% Galego']);
+    expect(await find('ies 100% ourense')).toEqual([]);
+    expect(await search('ourense')).toEqual([]);
+    expect((await list('?with=street')).status).toBe(400);
+  });
+
   // Covers B7.16, F7.18
   it('takes the offset as the number of the page', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?offset=${page}&limit=50`)));

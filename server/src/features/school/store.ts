@@ -1,3 +1,4 @@
+import { wordsOf } from '@cobertura/domain/school/search.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { containing } from '../../db/search.ts';
 
 export type SchoolFilter = {
   name?: string | undefined;
+  with?: 'town' | undefined;
   _id?: string | undefined;
   town?: string | undefined;
 };
@@ -28,12 +30,22 @@ const sortBy = {
 
 export type SchoolColumn = keyof typeof sortBy;
 
-function filteredSchools(db: Db, { name, _id, town }: SchoolFilter) {
-  return db
-    .selectFrom('schools')
-    .$if(Boolean(name), (query) => query.where(containing(sql`fold(name)`, name ?? '')))
-    .$if(Boolean(_id), (query) => query.where(containing(sql`fold(code)`, _id ?? '')))
-    .$if(Boolean(town), (query) => query.where(containing(sql`fold(town)`, town ?? '')));
+function filteredSchools(db: Db, { name, with: withTown, _id, town }: SchoolFilter) {
+  return (
+    db
+      .selectFrom('schools')
+      .$if(Boolean(name) && !withTown, (query) =>
+        query.where(containing(sql`fold(name)`, name ?? '')),
+      )
+      // A scan: Galicia has fewer than 2,000 schools.
+      .$if(Boolean(name) && Boolean(withTown), (query) =>
+        query.where(({ and }) =>
+          and(wordsOf(name ?? '').map((word) => containing(sql`fold(name || ' ' || town)`, word))),
+        ),
+      )
+      .$if(Boolean(_id), (query) => query.where(containing(sql`fold(code)`, _id ?? '')))
+      .$if(Boolean(town), (query) => query.where(containing(sql`fold(town)`, town ?? '')))
+  );
 }
 
 export function listSchools(db: Db, filter: SchoolFilter, { offset, limit, order }: SchoolPage) {

@@ -201,7 +201,7 @@ describe('failed requests', () => {
     const user = await open();
     await form();
     await user.click(save());
-    expect(await screen.findByText('Error en la petición')).toBeVisible();
+    expect(await screen.findByText(/^Error en la petición\. Inténtalo/)).toBeVisible();
   });
 
   // Covers B8.20, F8.20

@@ -38,7 +38,7 @@ describe('password change', () => {
     },
     {
       values: { current: 'antigua', chosen: 'corta', repeated: 'corta' },
-      messages: ['', /^Es demasiado corto\./, ''],
+      messages: ['', /^Es demasiado corta\./, ''],
     },
     {
       values: { current: 'antigua', chosen: 'antigua', repeated: 'antigua' },

@@ -70,7 +70,7 @@ describe('invalid registration data', () => {
       phone: ['12345', format],
       email: ['uxia@example', format],
       postcode: ['1500', format],
-      password: ['corto', 'Es demasiado corto.'],
+      password: ['corto', 'Es demasiado corta.'],
       repeated: ['otra cosa', 'Las dos contraseñas tienen que ser iguales.'],
     },
     {
@@ -236,7 +236,7 @@ describe('valid registration form', () => {
 // Covers F2.public.4, F2.register.1, F2.register.5
 test('links to the login and to the privacy policy', async () => {
   await renderApp('/register');
-  expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute(
     'href',
     '/login',
   );

@@ -28,7 +28,7 @@ describe('request for a reset link', () => {
     expect(await screen.findByRole('heading', { name: 'Mira tu correo' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Te hemos escrito.');
     expect(received.map(({ body }) => body)).toEqual([{ email: 'sabela@example.com' }]);
-    expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute(
       'href',
       '/login',
     );
@@ -133,7 +133,7 @@ describe('reset link', () => {
     expect(received.map(({ body }) => body)).toEqual([
       { email: 'sabela@example.com', password: 'caballo nuevo', key: 'abc' },
     ]);
-    expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute(
       'href',
       '/login',
     );
@@ -143,7 +143,7 @@ describe('reset link', () => {
   test('refuses passwords that do not match or are too short', async () => {
     const received: Received[] = answer('PUT /login/user/reset-password/new', { message: '' });
     const user = await submitForm({ password: 'corto', repeated: 'otro' });
-    expect(password()).toHaveAccessibleDescription(/^Es demasiado corto\./);
+    expect(password()).toHaveAccessibleDescription(/^Es demasiado corta\./);
     expect(repeated()).toHaveAccessibleDescription('Las dos contraseñas tienen que ser iguales.');
 
     await user.type(password(), '6');

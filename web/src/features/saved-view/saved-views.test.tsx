@@ -164,7 +164,7 @@ describe('saved views', () => {
   test('say that they could not be loaded', async () => {
     fail('GET /saved-views', 403);
     await openMenu();
-    expect(await screen.findByText('Error en la petición')).toBeVisible();
+    expect(await screen.findByText(/^Error en la petición\. Inténtalo/)).toBeVisible();
   });
 });
 

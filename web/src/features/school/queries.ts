@@ -3,13 +3,17 @@ import { call } from '../../lib/api.ts';
 
 const pageSize = 50;
 
-/** Schools whose name contains the text, page by page. `offset` is the number of the page. */
+/** Schools whose name or town contain each word of the text, page by page. `offset` is the number of the page. */
 export function useSchools(text: string, { enabled }: { enabled: boolean }) {
   return useInfiniteQuery({
     queryKey: ['schools', text],
     queryFn: ({ pageParam }) =>
       call('GET /schools', {
-        query: { offset: `${pageParam}`, limit: `${pageSize}`, ...(text && { name: `/${text}/` }) },
+        query: {
+          offset: `${pageParam}`,
+          limit: `${pageSize}`,
+          ...(text && { name: `/${text}/`, with: 'town' }),
+        },
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>

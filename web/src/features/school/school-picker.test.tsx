@@ -74,7 +74,9 @@ describe('school picker', () => {
     await user.type(await field(), 'onte');
     await waitFor(async () => expect(await options()).toHaveLength(1));
     expect((await options())[0]).toHaveTextContent('CEIP Monte dos Postes');
-    await waitFor(() => expect(asked.slice(1)).toEqual(['offset=0&limit=50&name=%2Fmonte%2F']));
+    await waitFor(() =>
+      expect(asked.slice(1)).toEqual(['offset=0&limit=50&name=%2Fmonte%2F&with=town']),
+    );
   });
 
   test('hides schools that do not match while the search runs', async () => {

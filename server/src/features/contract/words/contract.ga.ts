@@ -1,3 +1,4 @@
+import { registryIn } from '@cobertura/domain/company/registry.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
 import { type ContractWords, euros, methodsOf, placeOf } from './contract-words.ts';
@@ -23,7 +24,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
       {
         heading: '1. Quen asina este contrato',
         paragraphs: [
-          `Dunha parte, ${company.name}, con NIF ${company.nif} e domicilio en ${company.address} (${company.registry}), que presta a cobertura. Neste contrato é «a empresa» ou «nós».`,
+          `Dunha parte, ${company.name}, con NIF ${company.nif} e domicilio en ${company.address} (${registryIn('ga', company.registry)}), que presta a cobertura. Neste contrato é «a empresa» ou «nós».`,
           `Doutra parte, ${signer.name}, con NIF ${signer.nif} e domicilio en ${signer.address}; correo electrónico ${signer.email}; teléfono ${signer.phone}. Neste contrato es «ti». Contratas como persoa consumidora e es maior de idade.`,
         ],
       },

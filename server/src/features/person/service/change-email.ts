@@ -44,7 +44,7 @@ export async function recordEmailChange(
 async function announce(
   tx: Tx,
   { config, jobs }: Deps,
-  change: Omit<EmailChange, 'by'> & { hasLink: boolean },
+  change: Omit<EmailChange, 'by'> & { hasLink: boolean; isUndo?: boolean },
 ): Promise<void> {
   const id = newId(change.at);
   await insertEmailChange(tx, {
@@ -57,7 +57,11 @@ async function announce(
     expires_at: new Date(change.at.getTime() + sevenDays),
   });
   await jobs.enqueue(tx, sendEmailChanged, { changeId: id, to: 'old' });
-  await jobs.enqueue(tx, sendEmailChanged, { changeId: id, to: 'new' });
+  await jobs.enqueue(tx, sendEmailChanged, {
+    changeId: id,
+    to: 'new',
+    ...(change.isUndo && { isUndo: true }),
+  });
 }
 
 /**
@@ -106,7 +110,14 @@ async function undo(
   await closeResets(tx, userId, at);
   await addAccountEvent(tx, { userId, by: null, event: 'email-restored', at });
   if (person.email !== email) {
-    await announce(tx, deps, { userId, from: person.email, to: email, at, hasLink: false });
+    await announce(tx, deps, {
+      userId,
+      from: person.email,
+      to: email,
+      at,
+      hasLink: false,
+      isUndo: true,
+    });
   }
   const resetId = await openReset(tx, deps, { userId, at });
   return { email, resetKey: resetKey(resetId, deps.config.tokenSecret) };

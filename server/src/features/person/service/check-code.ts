@@ -18,7 +18,11 @@ export async function checkCode(
 ): Promise<void> {
   await deps.tries.count('second-factor', userId);
   const isRight = await deps.db.transaction().execute((tx) => useCode(tx, deps, { userId, code }));
-  if (!isRight) throw new Refusal('wrong-second-code');
+  if (!isRight) {
+    throw new Refusal(
+      kindOfCode(code) === 'recovery' ? 'wrong-recovery-code' : 'wrong-second-code',
+    );
+  }
   await deps.tries.reset('second-factor', userId);
 }
 

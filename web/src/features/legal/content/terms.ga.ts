@@ -1,3 +1,4 @@
+import { registryIn } from '@cobertura/domain/company/registry.ts';
 import { isGatewayMethod, listMethods } from '@cobertura/domain/payment/methods.ts';
 import type { LegalText } from './document.ts';
 
@@ -16,7 +17,7 @@ export const termsGa: LegalText = (company, methods) => ({
               ['Empresa', company.name],
               ['NIF', company.nif],
               ['Domicilio', company.address],
-              ['Rexistro Mercantil', company.registry],
+              ['Rexistro Mercantil', registryIn('ga', company.registry)],
               ['Correo electrónico', company.email],
               ['Teléfono', company.phone],
             ],

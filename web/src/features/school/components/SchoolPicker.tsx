@@ -1,5 +1,5 @@
 import type { School } from '@cobertura/domain/school/api.ts';
-import { fold } from '@cobertura/domain/text.ts';
+import { matchesSchool } from '@cobertura/domain/school/search.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const debounceMs = 250;
 
 type Option = PickerOption & { school: School };
 
-/** Picks a school by its name, searched from two characters. */
+/** Picks a school by its name or town, searched from two characters. */
 export function SchoolPicker({
   id,
   label,
@@ -42,7 +42,7 @@ export function SchoolPicker({
   const isLoading = !isTooShort && (schools.isFetching || isStale);
   const options = (schools.data?.pages.flatMap(({ docs }) => docs) ?? [])
     // Until the reply arrives, shows the matches among the previous schools.
-    .filter(({ name }) => !isStale || fold(name).includes(fold(text)))
+    .filter((school) => !isStale || matchesSchool(school, text))
     .map(optionOf);
 
   function instead() {
