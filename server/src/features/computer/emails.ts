@@ -125,7 +125,7 @@ function transferValidatedWords(
           `A transferencia pola cobertura do equipo de ${studentName} chegou ben. Grazas.`,
           ...(until === ''
             ? [
-                'Antes de darche a cobertura, o noso equipo ten que revisar o número de serie. Non tes que facer nada: escribirémosche axiña.',
+                'Antes de darche a cobertura, o soporte ten que revisar o número de serie. Non tes que facer nada: escribirémosche axiña.',
               ]
             : [
                 `O equipo está cuberto ata o ${until}.`,
@@ -141,7 +141,7 @@ function transferValidatedWords(
           `La transferencia por la cobertura del equipo de ${studentName} ha llegado bien. Gracias.`,
           ...(until === ''
             ? [
-                'Antes de darte la cobertura, nuestro equipo tiene que revisar el número de serie. No tienes que hacer nada: te escribiremos pronto.',
+                'Antes de darte la cobertura, el soporte tiene que revisar el número de serie. No tienes que hacer nada: te escribiremos pronto.',
               ]
             : [
                 `El equipo está cubierto hasta el ${until}.`,

@@ -56,7 +56,7 @@ function effectOf(language: Language, { studentNames, unexpected }: Received): s
     ? [
         ...(isMixed ? ['Os demais equipos xa están cubertos.'] : []),
         covered === 0 || isMixed
-          ? `Antes de darche a cobertura${reviewed}, o noso equipo revisará a solicitude. Escribirémosche axiña.`
+          ? `Antes de darche a cobertura${reviewed}, o soporte revisará a solicitude. Escribirémosche axiña.`
           : isOne
             ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
             : 'Os equipos xa están cubertos. Avisarémoste cando as facturas estean listas.',
@@ -64,7 +64,7 @@ function effectOf(language: Language, { studentNames, unexpected }: Received): s
     : [
         ...(isMixed ? ['Los demás equipos ya están cubiertos.'] : []),
         covered === 0 || isMixed
-          ? `Antes de darte la cobertura${reviewed}, nuestro equipo revisará la solicitud. Te escribiremos pronto.`
+          ? `Antes de darte la cobertura${reviewed}, el soporte revisará la solicitud. Te escribiremos pronto.`
           : isOne
             ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
             : 'Los equipos ya están cubiertos. Te avisaremos cuando las facturas estén listas.',
