@@ -196,20 +196,6 @@ describe('valid registration form', () => {
     expect(field('email')).toHaveValue('uxia@example.com');
   });
 
-  test.each([
-    ['Entrar con este correo', '/login'],
-    ['Elegir otra contraseña', '/reset-password'],
-  ])('leads from a taken e-mail by "%s" to %s, with the e-mail filled in', async (name, path) => {
-    refuse('POST /user', 'email-taken');
-    const user = await open();
-    await user.click(submit());
-    await user.click(await screen.findByRole('button', { name }));
-
-    await waitFor(() => expect(location.pathname).toBe(path));
-    expect(location.href).not.toContain('uxia');
-    expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('uxia@example.com');
-  });
-
   test('shows the server’s validation error beside the field and focuses it', async () => {
     refuse('POST /user', 'invalid-input', [{ field: 'town', code: 'wrong-format' }]);
     const user = await open();
