@@ -98,6 +98,15 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     status: 'pending-signature',
     prepare: ({ id }) => ({ body: { computerId: id } }),
   },
+  'POST /contract/create-together': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: async ({ product, family, id }) => ({
+      body: {
+        computerIds: [id, await product.addComputer(family, { status: 'pending-signature' })],
+      },
+    }),
+  },
   'PUT /contract/confirm': {
     rights: own,
     status: 'pending-signature',

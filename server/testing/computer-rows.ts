@@ -9,6 +9,7 @@ export type ComputerRows = {
   schoolCode: string;
   modelId: string;
   serial: string;
+  studentName: string;
   /** Whether the computer has claimed its serial number. */
   claims: boolean;
   status: Status;
@@ -76,7 +77,7 @@ export async function insertComputerRows(
       .values({
         id,
         user_id: given.ownerId,
-        student_name: 'Brais Rial',
+        student_name: given.studentName ?? 'Brais Rial',
         school_code: given.schoolCode,
         model_id: given.modelId,
         serial_number: serial,

@@ -57,6 +57,7 @@ export const sampleSigned: SignedPaper = {
     signedAt: at,
     signature: { kind: 'typed', sha256: 'b1'.repeat(32) },
     oneTimeCode: { sentTo: 'u•••@example.com', sentAt: at, verifiedAt: at, wrongTries: 0 },
+    signedWith: [],
     address: '203.0.113.9',
     device: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/129 Mobile',
     timeZone: 'Europe/Madrid',

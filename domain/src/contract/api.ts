@@ -26,6 +26,28 @@ export const createContract = endpoint({
   refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
 });
 
+/** More children than any family has, and few enough to print at once. */
+const maxSitting = 20;
+
+export const createTogether = endpoint({
+  method: 'POST',
+  path: '/contract/create-together',
+  summary:
+    'Prepare the contracts of several computers and return where to sign them in one sitting',
+  access: ['user'],
+  body: z.object({
+    computerIds: z
+      .array(computerIdField, 'required')
+      .min(2, 'too-short')
+      .max(maxSitting, 'too-long')
+      .refine((ids) => new Set(ids).size === ids.length, 'wrong-format'),
+  }),
+  reply: z.object({ url: z.string() }),
+  carriesSecret: true,
+  /** `sitting-changed` names the computers that cannot be signed in its issues: `computerIds.1`. */
+  refuses: ['not-found', 'sitting-changed', 'signed-one-by-one', 'signing-unavailable'],
+});
+
 export const confirmContract = endpoint({
   method: 'PUT',
   path: '/contract/confirm',
@@ -71,6 +93,15 @@ export const readContract = endpoint({
   refuses: ['not-found', 'contract-missing'],
 });
 
+/** One contract on our own signing page. */
+const contractToSign = z.object({
+  computerId: z.string(),
+  studentName: z.string(),
+  /** The contract as text, for people who cannot read a PDF. */
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+
 /** Data for our own signing page. The token in its URL belongs to one person. */
 export const readSigning = endpoint({
   method: 'GET',
@@ -78,15 +109,13 @@ export const readSigning = endpoint({
   summary: 'Read the contract to sign on our own page, and its state',
   access: ['user'],
   params: tokenParams,
-  reply: z.object({
-    computerId: z.string(),
+  reply: contractToSign.extend({
+    /** The other contracts of the sitting; empty for the link of one contract. */
+    others: z.array(contractToSign),
     /** Cancelled: the family postponed the signature. The contract can still be signed. */
     state: z.enum(['pending', 'signed', 'cancelled']),
     language: languageField,
     signer: z.object({ name: z.string(), nif: z.string(), email: z.string() }),
-    /** The contract as text, for people who cannot read a PDF. */
-    title: z.string(),
-    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
     consent: z.string(),
     /** The masked e-mail address that receives the code. */
     codeSentTo: z.string(),
@@ -94,7 +123,7 @@ export const readSigning = endpoint({
     codeAgainAt: instantField.nullable(),
     codeVerified: z.boolean(),
   }),
-  refuses: ['signing-link-over', 'contract-changed'],
+  refuses: ['signing-link-over', 'contract-changed', 'sitting-changed'],
 });
 
 export const readSigningPdf = endpoint({
@@ -103,8 +132,10 @@ export const readSigningPdf = endpoint({
   summary: 'Download the exact bytes that are signed',
   access: ['user'],
   params: tokenParams,
+  /** Selects a contract of a sitting. The default is the first. */
+  query: z.object({ computer: computerIdField.optional() }),
   reply: 'file',
-  refuses: ['signing-link-over', 'contract-changed'],
+  refuses: ['signing-link-over', 'contract-changed', 'sitting-changed'],
 });
 
 export const sendSigningCode = endpoint({
@@ -114,7 +145,13 @@ export const sendSigningCode = endpoint({
   access: ['user'],
   params: tokenParams,
   reply: z.object({ codeAgainAt: instantField }),
-  refuses: ['signing-link-over', 'contract-changed', 'code-too-soon', 'too-many-tries'],
+  refuses: [
+    'signing-link-over',
+    'contract-changed',
+    'sitting-changed',
+    'code-too-soon',
+    'too-many-tries',
+  ],
 });
 
 const coordinate = z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range');
@@ -157,6 +194,7 @@ export const signContract = endpoint({
   refuses: [
     'signing-link-over',
     'contract-changed',
+    'sitting-changed',
     'other-name',
     'wrong-code',
     'code-over',
@@ -173,7 +211,7 @@ export const cancelSigning = endpoint({
   params: tokenParams,
   reply: z.object({ returnUrl: z.string() }),
   carriesSecret: true,
-  refuses: ['signing-link-over', 'contract-changed'],
+  refuses: ['signing-link-over', 'contract-changed', 'sitting-changed'],
 });
 
 const verificationReply = z.object({

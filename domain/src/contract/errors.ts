@@ -23,6 +23,20 @@ export const contractErrors = {
       ga: 'Os teus datos ou os do equipo cambiaron desde que preparamos este contrato, así que xa non se pode asinar. Volve ao equipo e asina o novo.',
     },
   },
+  'sitting-changed': {
+    status: 409,
+    message: {
+      es: 'Ahora no se puede firmar el contrato de {students}: falta algo, ha cambiado o ya está firmado. No se ha firmado nada. Puedes seguir con los demás desde tus equipos.',
+      ga: 'Agora non se pode asinar o contrato de {students}: falta algo, cambiou ou xa está asinado. Non se asinou nada. Podes seguir cos demais desde os teus equipos.',
+    },
+  },
+  'signed-one-by-one': {
+    status: 409,
+    message: {
+      es: 'Aquí los contratos se firman de uno en uno. Abre cada equipo y firma el suyo.',
+      ga: 'Aquí os contratos asínanse dun en un. Abre cada equipo e asina o seu.',
+    },
+  },
   'other-name': {
     status: 400,
     message: {

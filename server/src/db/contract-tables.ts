@@ -10,6 +10,9 @@ export type ContractTables = {
   signing_codes: SigningCodesTable;
   contract_signatures: ContractSignaturesTable;
   contract_events: ContractEventsTable;
+  signing_sittings: { id: string; token_hash: Buffer; created_at: Date };
+  sitting_contracts: { sitting_id: string; contract_id: string };
+  sitting_codes: { code_id: string; sitting_id: string; mailed_id: string };
 };
 
 type ContractsTable = {

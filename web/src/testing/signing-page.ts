@@ -5,6 +5,8 @@ import { renderApp } from './render-app.tsx';
 
 export const signing: Signing = {
   computerId: '0199a1b2-0000-7000-8000-0000000000aa',
+  studentName: 'Ana Rial',
+  others: [],
   state: 'pending',
   language: 'es',
   signer: { name: 'Sabela Núñez Rial', nif: '12345678Z', email: 'sabela@example.com' },

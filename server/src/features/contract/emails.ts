@@ -32,6 +32,52 @@ export function signingCodeWords(
       };
 }
 
+/** One code for several contracts. The mail names each of them. */
+export function sittingCodeWords(
+  language: Language,
+  {
+    firstName,
+    code,
+    computers,
+  }: {
+    firstName: string;
+    code: string;
+    computers: readonly { studentName: string; serialNumber: string }[];
+  },
+): MailWords {
+  const count = computers.length;
+  const facts = computers.map(
+    ({ studentName, serialNumber }) =>
+      [
+        // The same words in both languages.
+        `Contrato de ${studentName}`,
+        `número de serie ${serialNumber}`,
+      ] as const,
+  );
+  const { greeting, afterwards = [] } = signingCodeWords(language, { firstName, code });
+  return language === 'ga'
+    ? {
+        subject: `${code} é o teu código para asinar ${count} contratos`,
+        greeting,
+        paragraphs: [
+          `O teu código para asinar ${count} contratos dunha vez é ${code}.`,
+          'Escríbeo na páxina de sinatura. Vale dez minutos e asina só estes contratos:',
+        ],
+        facts,
+        afterwards,
+      }
+    : {
+        subject: `${code} es tu código para firmar ${count} contratos`,
+        greeting,
+        paragraphs: [
+          `Tu código para firmar ${count} contratos de una vez es ${code}.`,
+          'Escríbelo en la página de firma. Vale diez minutos y firma solo estos contratos:',
+        ],
+        facts,
+        afterwards,
+      };
+}
+
 export function sealedCopyWords(
   language: Language,
   { firstName, studentName, url }: { firstName: string; studentName: string; url: string },

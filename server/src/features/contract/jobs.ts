@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
-import { sealedCopyWords, signingCodeWords } from './emails.ts';
+import { sealedCopyWords, signingCodeWords, sittingCodeWords } from './emails.ts';
 import {
   removeFilesJob,
   sealJob,
   sendCodeJob,
   sendCopyJob,
+  sendSittingCodeJob,
   syncJob,
   withdrawJob,
 } from './queue.ts';
@@ -17,10 +18,11 @@ import { fileName } from './service/print-contract.ts';
 import { purgeUnsignedContracts } from './service/purge-unsigned-contracts.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { syncContract } from './service/sync-contract.ts';
+import type { ContractTerms } from './service/terms.ts';
 import { oneTimeCode } from './service/token.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 import { withdrawContract } from './service/withdraw-contract.ts';
-import { findCodeToMail } from './store/codes.ts';
+import { findCodeToMail, listCodesToMail } from './store/codes.ts';
 import { loadContract, loadFirstName } from './store/contracts.ts';
 import { appendEvents, hasEvent } from './store/events.ts';
 
@@ -56,6 +58,25 @@ export const contractJobs = [
     });
     await mail.send({ id, date: enqueuedAt, to: code.sent_to, ...layOutMail(words, code.lang) });
   }),
+
+  handleJob(
+    sendSittingCodeJob,
+    async ({ db, clock, config, mail }, { codeId }, { id, enqueuedAt }) => {
+      const codes = await listCodesToMail(db, codeId);
+      const [code] = codes;
+      const isOpen =
+        code &&
+        isCodeOpen({ sentAt: code.sent_at, tries: code.tries, usedAt: code.used_at }, clock.now());
+      if (!isOpen) return;
+
+      const words = sittingCodeWords(code.lang, {
+        firstName: code.first_name,
+        code: oneTimeCode(codeId, config.tokenSecret),
+        computers: codes.map(({ terms }) => terms as ContractTerms),
+      });
+      await mail.send({ id, date: enqueuedAt, to: code.sent_to, ...layOutMail(words, code.lang) });
+    },
+  ),
 
   handleJob(
     sendCopyJob,

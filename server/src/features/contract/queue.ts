@@ -15,6 +15,12 @@ export const sendCodeJob = declareJob({
   data: z.object({ codeId: z.string() }),
 });
 
+/** A code that signs several contracts. A job of its own, because the version before mails only one. */
+export const sendSittingCodeJob = declareJob({
+  name: 'mail.sitting-code',
+  data: z.object({ codeId: z.string() }),
+});
+
 /** The copy on a durable medium that the law requires (TRLGDCU 98.7, LSSI 28). */
 export const sendCopyJob = declareJob({ name: 'mail.signed-contract', data: oneContract });
 

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmContract } from './service/confirm-contract.ts';
 import { createContract } from './service/create-contract.ts';
+import { createSitting } from './service/create-sitting.ts';
 import { readContract } from './service/read-contract.ts';
 import { postponeSigning, readSigningFile, readSigningPage } from './service/read-signing-page.ts';
 import { receiveWebhook } from './service/receive-webhook.ts';
@@ -18,6 +19,13 @@ export const contractRoutes: Route[] = [
       from: { address, device },
     }),
   ),
+  route(api.createTogether, (deps, { body, caller, address, device }) =>
+    createSitting(deps, {
+      computerIds: body.computerIds,
+      ownerId: caller.id,
+      from: { address, device },
+    }),
+  ),
   route(api.confirmContract, (deps, { body, caller, language }) =>
     confirmContract(deps, { token: body.token, userId: caller.id, language }),
   ),
@@ -28,7 +36,9 @@ export const contractRoutes: Route[] = [
     readContract(deps, { id: params.id, ordinal: query.period, caller }),
   ),
   route(api.readSigning, (deps, call) => readSigningPage(deps, toVisit(call))),
-  route(api.readSigningPdf, (deps, call) => readSigningFile(deps, toVisit(call))),
+  route(api.readSigningPdf, (deps, call) =>
+    readSigningFile(deps, toVisit(call), call.query.computer),
+  ),
   route(api.sendSigningCode, (deps, call) => sendSigningCode(deps, toVisit(call))),
   route(api.signContract, (deps, call) =>
     signContract(deps, { visit: toVisit(call), form: call.body }),

@@ -45,7 +45,13 @@ describe('the download of personal data', () => {
     for (const section of filled)
       expect([section, data[section].length > 0]).toEqual([section, true]);
     expect(Object.keys(data)).toEqual(
-      expect.arrayContaining(['attempts', 'gatewayMessages', 'refunds', 'reminders']),
+      expect.arrayContaining([
+        'attempts',
+        'gatewayMessages',
+        'refunds',
+        'reminders',
+        'sharedCodes',
+      ]),
     );
     expect(data.mails.map(({ mail }: { mail: string }) => mail)).toContain('mail.signing-code');
     for (const { text } of Object.values(readme)) {

@@ -18,7 +18,8 @@ data.json    Los datos, por apartados:
   periods          cada año de cobertura
   documents        las fotos y documentos que enviaste
   events           el historial de cada equipo
-  contracts        los contratos; signatures, signingCodes y evidence: cómo se firmaron
+  contracts        los contratos; signatures, signingCodes, sharedCodes y evidence:
+                   cómo se firmaron
   attempts         los intentos de pago; attemptShares: la parte de cada equipo cuando pagaste
                    varios juntos; jointTransfers: los equipos de una misma transferencia;
                    gatewayMessages: lo que respondió la pasarela;
@@ -51,7 +52,8 @@ data.json    Os datos, por apartados:
   periods          cada ano de cobertura
   documents        as fotos e documentos que enviaches
   events           o historial de cada equipo
-  contracts        os contratos; signatures, signingCodes e evidence: como se asinaron
+  contracts        os contratos; signatures, signingCodes, sharedCodes e evidence:
+                   como se asinaron
   attempts         os intentos de pagamento; attemptShares: a parte de cada equipo cando pagaches
                    varios xuntos; jointTransfers: os equipos dunha mesma transferencia;
                    gatewayMessages: o que respondeu a pasarela;

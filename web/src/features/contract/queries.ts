@@ -28,8 +28,13 @@ export function useSigning(token: string) {
 /** Fetched only on request, because opening the PDF is part of the evidence. */
 export function useOpenPdf(token: string) {
   return useMutation({
-    mutationFn: () =>
-      openInNewTab(() => loadFile('GET /contract/signing/{token}/pdf', { params: { token } })),
+    mutationFn: (computerId: string) =>
+      openInNewTab(() =>
+        loadFile('GET /contract/signing/{token}/pdf', {
+          params: { token },
+          query: { computer: computerId },
+        }),
+      ),
   });
 }
 

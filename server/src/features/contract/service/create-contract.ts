@@ -21,14 +21,22 @@ import { endContract } from './end-contract.ts';
 import { fileName, printUnsigned } from './print-contract.ts';
 import { syncContract } from './sync-contract.ts';
 import { type ContractTerms, hashTerms, termsFor } from './terms.ts';
-import { hashToken, returnUrl, signingToken } from './token.ts';
+import { hashToken, returnUrl, signingToken, signingUrl } from './token.ts';
 
 type Input = { computerId: ComputerId; ownerId: string; from: Origin };
 
 type OwnInput = Input & { computerId: OwnComputerId };
 
-/** Returns the URL for signing. Reuses the pending contract if its terms are still current. */
+type Prepared = { contractId: string; url: string };
+
+/** Returns the URL for signing. */
 export async function createContract(deps: Deps, input: Input): Promise<{ url: string }> {
+  const { url } = await prepareContract(deps, input);
+  return { url };
+}
+
+/** Makes the contract of a computer, or reuses the pending one if its terms are still current. */
+export async function prepareContract(deps: Deps, input: Input): Promise<Prepared> {
   const { computerId: id, ownerId, from } = input;
   const computerId = await deps.db
     .transaction()
@@ -81,20 +89,21 @@ function isCurrent(
   );
 }
 
-async function resume(deps: Deps, { id, signing_url: url }: ContractRow): Promise<{ url: string }> {
+async function resume(deps: Deps, pending: ContractRow): Promise<Prepared> {
+  const { id, signing_url: url } = pending;
   const token = signingToken(id, deps.config.tokenSecret);
   await deps.db
     .transaction()
     // The token depends on the server's secret, which may have changed.
     .execute((tx) => updateContract(tx, id, { put_off_at: null, token_hash: hashToken(token) }));
-  return { url: url ?? `${deps.config.publicUrl}/sign/${token}` };
+  return { contractId: id, url: url ?? signingUrl(deps.config.publicUrl, token) };
 }
 
 async function makeContract(
   deps: Deps,
   { computerId, ownerId, from }: OwnInput,
   data: ContractData,
-): Promise<{ url: string }> {
+): Promise<Prepared> {
   const prepared = await prepare(deps, computerId, data);
   const reply = await deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, computerId);
@@ -104,7 +113,8 @@ async function makeContract(
     // A concurrent request made a contract meanwhile: return that one.
     if (pending && isCurrent(deps, pending, latest)) {
       const token = signingToken(pending.id, deps.config.tokenSecret);
-      return { url: pending.signing_url ?? `${deps.config.publicUrl}/sign/${token}` };
+      const url = pending.signing_url ?? signingUrl(deps.config.publicUrl, token);
+      return { contractId: pending.id, url };
     }
     if (
       latest.dataVersion !== data.dataVersion ||
@@ -122,7 +132,7 @@ async function makeContract(
         details: { unsigned: prepared.contract.unsigned_sha256, provider: deps.signing.name },
       },
     ]);
-    return { url: prepared.url };
+    return { contractId: prepared.contract.id, url: prepared.url };
   });
   if (reply.url !== prepared.url) await cancelAtProvider(deps, prepared.contract.provider_ref);
   return reply;

@@ -2,6 +2,7 @@ import { maskEmail } from '@cobertura/domain/contract/signing-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SignedPaper } from '../../../pdf/paper.ts';
+import { listSharedWith } from '../store/codes.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import { listContractEvents } from '../store/events.ts';
 import { findSignature, loadSigningCode } from '../store/signatures.ts';
@@ -70,6 +71,7 @@ async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Prom
         verifiedAt: row.code_verified_at,
         wrongTries: code.tries,
       },
+      signedWith: await listSharedWith(tx, row.code_id),
       address: row.address ?? '',
       device: row.device ?? '',
       timeZone: row.time_zone,

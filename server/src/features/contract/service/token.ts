@@ -10,6 +10,17 @@ export function signingToken(contractId: string, secret: string): string {
   return createHmac('sha256', secret).update(`contract-signing:${contractId}`).digest('base64url');
 }
 
+/** The token of a sitting, derived from its contracts in the same way. */
+export function sittingToken(contractIds: readonly string[], secret: string): string {
+  const ids = contractIds.toSorted().join(',');
+  return createHmac('sha256', secret).update(`sitting-signing:${ids}`).digest('base64url');
+}
+
+/** Our own signing page. */
+export function signingUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/sign/${token}`;
+}
+
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
@@ -24,6 +35,12 @@ export function oneTimeCode(codeId: string, secret: string): string {
 /** Where the family returns after signing. The page confirms the token and does not trust `status`. */
 export function returnUrl(publicUrl: string, { computerId, token, status }: Return): string {
   return `${publicUrl}/my-computers/${computerId}/user-contract-result?token=${token}&status=${status}`;
+}
+
+/** Where the family continues after signing several contracts on our own page, or after "not now". */
+export function sittingReturnUrl(publicUrl: string, status: Return['status']): string {
+  const path = status === 'signed' ? '/my-computers/pay?contract=signed' : '/my-computers';
+  return publicUrl + path;
 }
 
 type Return = { computerId: ComputerId; token: string; status: 'signed' | 'cancelled' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { allowErasing } from '../../../db/immutable-rows.ts';
+import { deleteEmptySittings, listSittingsOf } from './sittings.ts';
 
 /** Locks unsigned contracts that ended before an instant. Skips those that another process locks. */
 export function lockUnsignedContracts(tx: Tx, { before, limit }: { before: Date; limit: number }) {
@@ -41,13 +42,15 @@ export async function lockContractsOf(
   return rows;
 }
 
-/** Deletes contracts with their codes and with their signatures and log, which are insert-only. */
+/** Deletes contracts with their codes and sittings, and their signatures and log, which are insert-only. */
 export async function deleteContracts(tx: Tx, ids: readonly string[]): Promise<void> {
   const given = sql<string>`any(${ids}::uuid[])`;
+  const sittings = await listSittingsOf(tx, ids);
   await allowErasing(tx, async () => {
     await tx.deleteFrom('contract_signatures').where('contract_id', '=', given).execute();
     await tx.deleteFrom('contract_events').where('contract_id', '=', given).execute();
     await tx.deleteFrom('signing_codes').where('contract_id', '=', given).execute();
     await tx.deleteFrom('contracts').where('id', '=', given).execute();
   });
+  await deleteEmptySittings(tx, sittings);
 }

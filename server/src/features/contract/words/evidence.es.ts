@@ -27,6 +27,7 @@ export const evidenceEs: EvidenceWords = {
     mark: 'SHA-256 del trazo',
     session: 'Identificación',
     oneTimeCode: 'Código de un solo uso',
+    signedWith: 'Otros contratos firmados a la vez con el mismo código',
     address: 'Dirección IP',
     device: 'Dispositivo y navegador',
     timeZone: 'Zona horaria del dispositivo',

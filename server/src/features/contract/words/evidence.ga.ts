@@ -27,6 +27,7 @@ export const evidenceGa: EvidenceWords = {
     mark: 'SHA-256 do trazo',
     session: 'Identificación',
     oneTimeCode: 'Código dun só uso',
+    signedWith: 'Outros contratos asinados á vez co mesmo código',
     address: 'Enderezo IP',
     device: 'Dispositivo e navegador',
     timeZone: 'Zona horaria do dispositivo',

@@ -18,6 +18,8 @@ export type Evidence = {
   signedAt: Date;
   signature: { kind: 'typed' | 'drawn'; sha256: string };
   oneTimeCode: { sentTo: string; sentAt: Date; verifiedAt: Date; wrongTries: number };
+  /** The ids of the other contracts that were signed in the same sitting, with the same code. */
+  signedWith: readonly string[];
   address: string;
   device: string;
   timeZone: string | null;
@@ -46,6 +48,7 @@ export type EvidenceWords = {
     | 'mark'
     | 'session'
     | 'oneTimeCode'
+    | 'signedWith'
     | 'address'
     | 'device'
     | 'timeZone'
@@ -118,6 +121,9 @@ export function evidencePage(
                 wrong: oneTimeCode.wrongTries,
               }),
             },
+            ...(evidence.signedWith.length > 0
+              ? [{ label: labels.signedWith, value: evidence.signedWith.join('\n') }]
+              : []),
             { label: labels.address, value: evidence.address },
             { label: labels.device, value: evidence.device || words.unknown },
             { label: labels.timeZone, value: evidence.timeZone ?? words.unknown },

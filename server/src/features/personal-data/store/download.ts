@@ -48,6 +48,9 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
     sql`contract_signatures t where contract_id in (${contracts(id)}) order by signed_at`,
   signingCodes: (id) =>
     sql`signing_codes t where contract_id in (${contracts(id)}) order by sent_at, id`,
+  sharedCodes: (id) =>
+    sql`sitting_codes t where code_id in (
+      select id from signing_codes where contract_id in (${contracts(id)})) order by code_id`,
   evidence: (id) =>
     sql`contract_events t where contract_id in (${contracts(id)}) order by contract_id, seq`,
   attempts: (id) => sql`payment_attempts t where id in (${attempts(id)}) order by created_at, id`,

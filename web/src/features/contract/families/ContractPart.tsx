@@ -39,7 +39,7 @@ export function ContractPart({ token, signing }: { token: string; signing: Signi
         variant="default"
         leftSection={<IconFileText size={20} stroke={1.9} aria-hidden="true" />}
         loading={openPdf.isPending}
-        onClick={() => openPdf.mutate()}
+        onClick={() => openPdf.mutate(signing.computerId)}
       >
         {t('contract.open-pdf')}
         <span className="visually-hidden"> ({t('translation:app.opens-new-tab')})</span>
