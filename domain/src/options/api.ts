@@ -16,6 +16,8 @@ const optionsReply = z.object({
   cost: z.number(),
   /** Only for signed-in people. */
   bankAccount: z.string().optional(),
+  /** Only for signed-in people: true when several contracts can be signed in one sitting. */
+  signsTogether: z.boolean().optional(),
   isMaintenance: z.boolean(),
   paymethod: z.object(mapMethods(() => z.boolean())),
   /** Whether a renewal needs a new photo. Otherwise the family may keep last year's. */

@@ -161,6 +161,8 @@ const myComputers = createRoute({
 const addComputer = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-computers/add',
+  validateSearch: ({ like }): { like?: string } =>
+    like === undefined ? {} : { like: String(like) },
   component: lazyRouteComponent(
     () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
     'AddComputer',

@@ -21,6 +21,18 @@ export const signing: Signing = {
   codeVerified: false,
 };
 
+/** The signing page of three contracts. */
+export const sitting: Signing = {
+  ...signing,
+  others: ['Brais Rial', 'Carme Rial'].map((studentName, index) => ({
+    computerId: `0199a1b2-0000-7000-8000-0000000000b${index}`,
+    studentName,
+    title: 'Contrato de cobertura',
+    sections: [{ heading: '1. Qué cubre', paragraphs: [`El portátil de ${studentName}.`] }],
+  })),
+  consent: 'He leído los 3 contratos y los acepto.',
+};
+
 export const endpoints = {
   read: 'GET /contract/signing/{token}',
   sendCode: 'POST /contract/signing/{token}/code',

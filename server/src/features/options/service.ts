@@ -23,7 +23,7 @@ const defaultCost = centsFromEuros(49);
 
 /** Returns the bank account only to people with a session, and some settings only to staff. */
 export async function readOptions(
-  { db, config }: Deps,
+  { db, config, signing }: Deps,
   caller: Caller | undefined,
 ): Promise<Options> {
   const row = await loadOptions(db);
@@ -32,6 +32,8 @@ export async function readOptions(
     contractEndDate: toSecondsOrNull(row.contract_end_date),
     cost: eurosFromCents(row.cost_cents),
     ...(caller && { bankAccount: bankAccountOf(row, config) }),
+    // At an external provider every contract has its own page.
+    ...(caller && !signing.external && { signsTogether: true }),
     isMaintenance: row.is_maintenance,
     paymethod: methodsOf(row),
     renewalPhoto: row.renewal_photo,

@@ -1,7 +1,10 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
-import { useNavigate } from '@tanstack/react-router';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
+import { useMyComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/dates.ts';
@@ -16,10 +19,16 @@ export function AddComputer() {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
+  const { like } = useSearch({ from: '/signed-in/my-computers/add' });
   const options = useOptions();
+  const computers = useMyComputers();
   const settings = useDeferredData(options.data);
+  // The form starts with the school of the computer before, so it waits for it. If it does not come,
+  // the form starts empty.
+  const isWaiting = like !== undefined && computers.isPending;
+  const before = like === undefined ? undefined : computers.data?.find(({ _id }) => _id === like);
 
-  if (!settings) {
+  if (!settings || isWaiting) {
     return (
       <WizardPage>
         {options.isError ? (
@@ -48,7 +57,11 @@ export function AddComputer() {
   return (
     <WizardPage>
       <AddWizard
+        // Another computer is another form.
+        key={like}
         options={settings}
+        like={before}
+        added={before ? (computers.data ?? []).filter(isUnfinished).map(nameOf) : []}
         SchoolField={SchoolPicker}
         onSaved={(computerId) =>
           void navigate({
@@ -63,3 +76,10 @@ export function AddComputer() {
     </WizardPage>
   );
 }
+
+/** Not signed yet, so it is one of those that the family is adding. */
+function isUnfinished({ status, contractSigned }: Computer): boolean {
+  return mayFamilyEdit(status, contractSigned);
+}
+
+const nameOf = ({ studentName }: Computer) => studentName;

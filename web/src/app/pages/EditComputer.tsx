@@ -23,6 +23,7 @@ import { PaymentStep } from '../../features/payment/families/PaymentStep.tsx';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useTogether } from './useTogether.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
 const route = '/signed-in/my-computers/$computerId';
@@ -47,6 +48,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
   const { step, contract } = useSearch({ from: route });
   const options = useOptions();
   const refetchComputers = useRefetchComputers();
+  const together = useTogether(computer, options.data);
   const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
   const openStep = (opened: Step) => void navigate({ search: { step: opened }, replace: true });
   const renewButton = isOpen && mayRenew(computer, options.data) && (
@@ -64,12 +66,15 @@ function LoadedComputer({ computer }: { computer: Computer }) {
       onOpen={openStep}
       SchoolField={SchoolPicker}
       signStep={
-        <SignStep
-          computer={computer}
-          maySign={familyOffers(computer).sign}
-          options={options.data}
-          onOpen={openStep}
-        />
+        <div className="stack">
+          <SignStep
+            computer={computer}
+            maySign={familyOffers(computer).sign}
+            options={options.data}
+            onOpen={openStep}
+          />
+          {together.sign}
+        </div>
       }
       paymentStep={
         <PaymentStep
@@ -96,6 +101,11 @@ function LoadedComputer({ computer }: { computer: Computer }) {
       }
       earlierInvoices={<EarlierInvoices computer={computer} isAlone Section={Card} />}
       renewButton={renewButton}
+      onAddAnother={
+        isOpen
+          ? () => void navigate({ to: '/my-computers/add', search: { like: computer._id } })
+          : undefined
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { useMyComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { StepLink } from './StepLink.tsx';
+import { TogetherOffers } from './TogetherOffers.tsx';
 
 export function MyComputersPage() {
   const navigate = useNavigate();
@@ -40,6 +41,10 @@ export function MyComputersPage() {
       StepLink={StepLink}
       onRenewed={(computerId) =>
         void navigate({ to: '/my-computers/$computerId', params: { computerId } })
+      }
+      together={
+        loadedComputers &&
+        options.data && <TogetherOffers computers={loadedComputers} options={options.data} />
       }
     />
   );

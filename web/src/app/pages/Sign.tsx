@@ -19,8 +19,10 @@ export function Sign() {
         key={token}
         token={token}
         onLeave={(returnUrl) => location.assign(returnUrl)}
-        onAlreadySigned={(computerId) =>
-          history.replace(`/my-computers/${computerId}?step=4&contract=signed`)
+        onAlreadySigned={({ computerId, isSitting }) =>
+          history.replace(
+            isSitting ? '/my-computers' : `/my-computers/${computerId}?step=4&contract=signed`,
+          )
         }
         onChanged={(computerId) => history.replace(`/my-computers/${computerId}?step=3`)}
         backButton={

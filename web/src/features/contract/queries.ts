@@ -72,6 +72,11 @@ export function isCodeError(error: Error | undefined): boolean {
   return hasCode(error, 'wrong-code') || hasCode(error, 'code-over');
 }
 
+/** Whether a contract of the link can no longer be signed as it is. */
+export function isContractChanged(error: Error): boolean {
+  return hasCode(error, 'contract-changed') || hasCode(error, 'sitting-changed');
+}
+
 /** Whether the signing link has expired or never existed. */
 export function isLinkInvalid(error: Error | null): boolean {
   return error instanceof ApiError && [400, 404, 410].includes(error.status);
@@ -120,6 +125,28 @@ export function useStartSigning(computerId: string) {
       location.assign(url);
     },
   });
+}
+
+/** Creates the contracts of several computers and opens the page that signs them in one sitting. */
+export function useSignTogether() {
+  return useMutation({
+    mutationFn: async (computerIds: readonly string[]) => {
+      const { url } =
+        computerIds.length === 1
+          ? await call('POST /contract/create', { body: { computerId: computerIds[0] ?? '' } })
+          : await call('POST /contract/create-together', {
+              body: { computerIds: [...computerIds] },
+            });
+      location.assign(url);
+    },
+  });
+}
+
+/** The computers that the server accepts, after it named those that cannot be signed. */
+export function signableAmong(computerIds: readonly string[], error: Error | null): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'sitting-changed') return [];
+  const refused = error.issues.map(({ field }) => field);
+  return computerIds.filter((_, index) => !refused.includes(`computerIds.${index}`));
 }
 
 /** Waits between polls while the signed contract is being sealed. */

@@ -7,7 +7,14 @@ import { MessagePage } from '../../../ui/MessagePage.tsx';
 const readingTimeMs = 3_000;
 
 /** Shown when the link is opened again after signing. Continues to the wizard after a moment. */
-export function AlreadySigned({ onContinue }: { onContinue: () => void }) {
+export function AlreadySigned({
+  isSitting,
+  onContinue,
+}: {
+  /** Whether the link stands for several contracts. */
+  isSitting: boolean;
+  onContinue: () => void;
+}) {
   const { t } = useTranslation('signing');
   const continueToWizard = useEffectEvent(onContinue);
   useEffect(() => {
@@ -17,10 +24,10 @@ export function AlreadySigned({ onContinue }: { onContinue: () => void }) {
 
   return (
     <MessagePage
-      title={t('signed.title')}
+      title={t(isSitting ? 'several.signed' : 'signed.title')}
       action={<Button onClick={onContinue}>{t('signed.continue')}</Button>}
     >
-      <p role="status">{t('signed.message')}</p>
+      <p role="status">{t(isSitting ? 'several.signed-message' : 'signed.message')}</p>
     </MessagePage>
   );
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { FocusedFailure } from '../components/FocusedFailure.tsx';
 import { NumberedCard } from '../components/NumberedCard.tsx';
-import { isCodeError, type Signing, useSign } from '../queries.ts';
+import { isCodeError, isContractChanged, type Signing, useSign } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CodePart } from './CodePart.tsx';
 import { canDraw } from './can-draw.ts';
@@ -44,6 +43,8 @@ export function SigningForm({
   const isSending = useRef(false);
   const sign = useSign(token);
   const { name } = signing.signer;
+  const count = 1 + signing.others.length;
+  const isSitting = count > 1;
   const issuesIn = (values: SigningValues) => signingIssues(values, name);
   const form = useForm({
     initial: { ...emptyValues, ...(!mayDraw && { kind: 'typed' as const }) },
@@ -63,7 +64,7 @@ export function SigningForm({
       } catch (error) {
         isSending.current = false;
         setRefusal(error as Error);
-        if (hasCode(error as Error, 'contract-changed')) onRefused();
+        if (isContractChanged(error as Error)) onRefused();
         throw error;
       }
     },
@@ -88,7 +89,10 @@ export function SigningForm({
   }
 
   return (
-    <Form onSubmit={form.onSubmit} label={t('title')}>
+    <Form
+      onSubmit={form.onSubmit}
+      label={t(isSitting ? 'several.title' : 'title', { number: count })}
+    >
       <ErrorSummary
         title={t('translation:errors.summary', { count: invalidFields.length })}
         submitCount={form.submitCount}
@@ -141,7 +145,7 @@ export function SigningForm({
           {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={sign.isPending}>
-          {t('actions.sign')}
+          {t(isSitting ? 'several.sign' : 'actions.sign', { number: count })}
         </Button>
       </FormActions>
       <CancelDialog

@@ -23,7 +23,7 @@ export function SigningPage({
   token: string;
   /** Called with the server's return address after the contract is signed or postponed. */
   onLeave: (returnUrl: string) => void;
-  onAlreadySigned: (computerId: string) => void;
+  onAlreadySigned: (signed: { computerId: string; isSitting: boolean }) => void;
   /** Called to make a new contract, because the data of this one changed. */
   onChanged: (computerId: string) => void;
   backButton: ReactNode;
@@ -31,10 +31,12 @@ export function SigningPage({
   const { t } = useTranslation('signing');
   const signing = useSigning(token);
   const [isLeaving, setIsLeaving] = useState(false);
+  const count = 1 + (signing.data?.others.length ?? 0);
+  const isSitting = count > 1;
 
   if (isLeaving) {
     return (
-      <MessagePage key="leaving" title={t('done.title')}>
+      <MessagePage key="leaving" title={t(isSitting ? 'several.done' : 'done.title')}>
         <p role="status">{t('done.message')}</p>
       </MessagePage>
     );
@@ -57,6 +59,14 @@ export function SigningPage({
       </MessagePage>
     );
   }
+  // One of several contracts changed or was signed elsewhere. The others can be signed from the list.
+  if (hasCode(signing.error, 'sitting-changed')) {
+    return (
+      <MessagePage key="sitting-changed" title={t('several.changed')} action={backButton}>
+        {signing.error?.message}
+      </MessagePage>
+    );
+  }
   if (isLinkInvalid(signing.error)) {
     return (
       <MessagePage key="over" title={t('over.title')} action={backButton}>
@@ -66,11 +76,18 @@ export function SigningPage({
   }
   if (signing.data?.state === 'signed') {
     const { computerId } = signing.data;
-    return <AlreadySigned onContinue={() => onAlreadySigned(computerId)} />;
+    return (
+      <AlreadySigned
+        isSitting={isSitting}
+        onContinue={() => onAlreadySigned({ computerId, isSitting })}
+      />
+    );
   }
   return (
     <>
-      <PageTitle intro={t('intro')}>{t('title')}</PageTitle>
+      <PageTitle intro={t(isSitting ? 'several.intro' : 'intro')}>
+        {t(isSitting ? 'several.title' : 'title', { number: count })}
+      </PageTitle>
       {signing.isPending && <Placeholder lines={12} label={t('loading')} />}
       {signing.isLoadingError && (
         <div className="stack">
@@ -83,8 +100,10 @@ export function SigningPage({
       )}
       {signing.data && (
         <div className="stack">
-          {signing.data.state === 'cancelled' && <Notice kind="info">{t('put-off')}</Notice>}
-          <NumberedCard number={1} title={t('contract.title')}>
+          {signing.data.state === 'cancelled' && (
+            <Notice kind="info">{t(isSitting ? 'several.put-off' : 'put-off')}</Notice>
+          )}
+          <NumberedCard number={1} title={t(isSitting ? 'several.read' : 'contract.title')}>
             <ContractPart token={token} signing={signing.data} />
           </NumberedCard>
           <SigningForm

@@ -24,6 +24,7 @@ export type SchoolField = ComponentType<{
 /** Step 1 of the wizard: the student, the school, the model and the serial number. */
 export function DataForm({
   computer,
+  like,
   support,
   SchoolField,
   onSaved,
@@ -31,6 +32,8 @@ export function DataForm({
 }: {
   /** Undefined while it is being added. */
   computer: Computer | undefined;
+  /** A new computer starts with the school and the model of this one. */
+  like?: Computer | undefined;
   support: Options['support'] | undefined;
   SchoolField: SchoolField;
   onSaved: (computerId: string) => void;
@@ -39,8 +42,8 @@ export function DataForm({
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
-  const form = useDataForm(computer, { onSaved, onBehalf });
-  const [school, setSchool] = useState(computer?.school);
+  const form = useDataForm(computer, { like, onSaved, onBehalf });
+  const [school, setSchool] = useState((computer ?? like)?.school);
   const serialError = form.error('serialNumber');
 
   return (

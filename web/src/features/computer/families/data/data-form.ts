@@ -10,6 +10,12 @@ export function valuesOf(computer: Computer | undefined): ComputerValues {
   return Object.fromEntries(entries) as ComputerValues;
 }
 
+/** The values for another computer of the family: the student and the serial number are empty. */
+export function valuesLike(like: Computer | undefined): ComputerValues {
+  const { schoolId = '', pcModel = '' } = like ?? {};
+  return { ...valuesOf(undefined), schoolId, pcModel };
+}
+
 export function dataIssues(values: ComputerValues): Partial<Record<DataField, IssueCode>> {
   return Object.fromEntries(
     dataFields.filter((field) => values[field].trim() === '').map((field) => [field, 'required']),

@@ -5,7 +5,7 @@ import { hasCode } from '../../../../lib/failure.ts';
 import { useForm } from '../../../../lib/form.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { type ComputerValues, useSaveComputer } from '../../queries.ts';
-import { dataIssues, serialRefusal, valuesOf } from './data-form.ts';
+import { dataIssues, serialRefusal, valuesLike, valuesOf } from './data-form.ts';
 import { useSerialCheck } from './serial-check.ts';
 
 /** The family that staff register a computer for, and the words for staff. */
@@ -22,14 +22,22 @@ export type OnBehalf = {
 /** The form with the data of a computer: values, errors and saving. */
 export function useDataForm(
   computer: Computer | undefined,
-  { onSaved, onBehalf }: { onSaved: (computerId: string) => void; onBehalf?: OnBehalf | undefined },
+  {
+    like,
+    onSaved,
+    onBehalf,
+  }: {
+    like?: Computer | undefined;
+    onSaved: (computerId: string) => void;
+    onBehalf?: OnBehalf | undefined;
+  },
 ) {
   const { t } = useTranslation('computers');
   const save = useSaveComputer(computer?._id, onBehalf?.familyId);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
   const form = useForm<ComputerValues>({
-    initial: valuesOf(computer),
+    initial: computer ? valuesOf(computer) : valuesLike(like),
     validate: dataIssues,
     onSend: async (values) => {
       setSending(true);

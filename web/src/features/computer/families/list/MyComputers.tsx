@@ -4,6 +4,7 @@ import { isHistory } from '@cobertura/domain/computer/list-action.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { nowInSeconds } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
@@ -28,6 +29,7 @@ export function MyComputers({
   onAdd,
   StepLink,
   onRenewed,
+  together,
 }: {
   /** Undefined while loading. */
   computers: readonly Computer[] | undefined;
@@ -38,6 +40,8 @@ export function MyComputers({
   onAdd: () => void;
   StepLink: StepLink;
   onRenewed: (computerId: string) => void;
+  /** Offers to sign or pay several computers at once. */
+  together?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
@@ -64,6 +68,7 @@ export function MyComputers({
       </PageTitle>
       <div className="stack">
         {options && !isOpen && <Notice kind="info">{t('list.closed')}</Notice>}
+        {view === 'current' && together}
         <div>
           <Tabs
             label={t('list.views')}

@@ -13,7 +13,16 @@ import { SavedPhoto } from './SavedPhoto.tsx';
 import { usePhoto } from './usePhoto.ts';
 
 /** Step 2 of the wizard: the family takes or chooses a photo of the computer, and uploads it. */
-export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: () => void }) {
+export function PhotoStep({
+  computer,
+  onDone,
+  onAddAnother,
+}: {
+  computer: Computer;
+  onDone: () => void;
+  /** Undefined when no other computer can be added now. */
+  onAddAnother?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('computers');
   const photo = usePhoto();
   const uploading = useUploadDocuments(computer._id);
@@ -21,7 +30,7 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
   const hasSaved = computer.documents.statusFront !== undefined;
   const maySend = familyOffers(computer).sendPhoto;
 
-  async function applyUpload() {
+  async function applyUpload(next: () => void) {
     // In `waiting` the staff rejected the saved photo, so a new one is required.
     const mayKeepSaved = hasSaved && computer.status !== 'waiting';
     if (!photo.photo && !mayKeepSaved) return photo.setProblem('noImage');
@@ -34,7 +43,7 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
       if (!isSent) return;
       photo.clear();
     }
-    onDone();
+    next();
   }
 
   return (
@@ -63,12 +72,22 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
       )}
       {maySend && (
         <FormActions>
+          {onAddAnother && (
+            <Button
+              variant="default"
+              disabled={uploading.isPending || photo.isPreparing}
+              // A chosen photo is sent first. Without one, the family sends it later.
+              onClick={() => (photo.photo ? void applyUpload(onAddAnother) : onAddAnother())}
+            >
+              {t('together.add')}
+            </Button>
+          )}
           <Button
             // Default style until there is a photo to continue with.
             variant={photo.photo || hasSaved ? 'filled' : 'default'}
             loading={uploading.isPending}
             disabled={photo.isPreparing}
-            onClick={() => void applyUpload()}
+            onClick={() => void applyUpload(onDone)}
           >
             {t(photo.photo ? 'photo.send' : 'photo.continue')}
           </Button>

@@ -32,6 +32,7 @@ export function ComputerWizard({
   summaryStep,
   earlierInvoices,
   renewButton,
+  onAddAnother,
 }: {
   computer: Computer;
   options: Options | undefined;
@@ -45,6 +46,8 @@ export function ComputerWizard({
   earlierInvoices: ReactNode;
   /** For an expired computer, inside the contract window. */
   renewButton?: ReactNode;
+  /** Adds another computer of the same school, inside the contract window. */
+  onAddAnother?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
@@ -116,7 +119,9 @@ export function ComputerWizard({
               ) : (
                 <DataSheet computer={computer} />
               ),
-            2: () => <PhotoStep computer={computer} onDone={() => onOpen(3)} />,
+            2: () => (
+              <PhotoStep computer={computer} onDone={() => onOpen(3)} onAddAnother={onAddAnother} />
+            ),
             3: () => signStep,
             4: () => paymentStep,
             5: () => summaryStep,
