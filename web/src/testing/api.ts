@@ -88,7 +88,9 @@ function respond(key: Key, reply: (request: Request) => Promise<Response>): Rece
   const [method = '', path = ''] = key.split(' ');
   const listen = http[method.toLowerCase() as 'get' | 'post' | 'put'];
   network.use(
-    listen(`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
+    listen(`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+      // `/computers/me` is another endpoint than `/computers/{id}`. Its own handler answers.
+      if (params.id === 'me') return undefined;
       received.push({ body: await bodyOf(request.clone()), headers: request.headers });
       return (await reply(request)) as HttpResponse<never>;
     }),

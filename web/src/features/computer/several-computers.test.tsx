@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/api.ts';
+import { answer, leaveOpen, refuse } from '../../testing/api.ts';
 import { school, signed, waiting, withPhoto } from '../../testing/computers.ts';
 import { giveDataForm, modelField, serial, student } from '../../testing/data-form.ts';
 import { options } from '../../testing/people.ts';
@@ -31,6 +31,7 @@ describe('several computers to sign', () => {
   });
 
   test('offers it in step 3 of each of them too', async () => {
+    leaveOpen('GET /computers/{id}/contract');
     answer('GET /computers/me', { docs: [ana, brais, carme] });
     answer('GET /computers/{id}', brais);
     await renderApp(`/my-computers/${brais._id}?step=3`, { scopes: ['user'] });
@@ -89,6 +90,7 @@ describe('adding one computer after the other', () => {
   });
 
   test('leads from the photo to the next computer', async () => {
+    leaveOpen('GET /computers/{id}/files/{document}');
     answer('GET /computers/me', { docs: [ana] });
     answer('GET /computers/{id}', ana);
     await renderApp(`/my-computers/${ana._id}?step=2`, { scopes: ['user'] });
