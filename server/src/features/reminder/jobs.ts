@@ -5,7 +5,7 @@ import { reminderWords } from './emails.ts';
 import { remindDaily, sendReminder } from './queue.ts';
 import { remindBatch } from './service/remind-families.ts';
 import { stopKey } from './service/stop-key.ts';
-import { findMailData } from './store.ts';
+import { findMailData } from './store/reminders.ts';
 
 /** The step of the computer's page that the link opens. */
 const steps = { contract: 3, payment: 4 } as const;

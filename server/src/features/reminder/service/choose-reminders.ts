@@ -1,6 +1,6 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { saveChoice } from '../store.ts';
+import { saveChoice } from '../store/reminders.ts';
 import { readStopKey } from './stop-key.ts';
 
 /** Turns reminders on or off with the key from the link in a reminder. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { addReminderEvent, lockToRemind } from '../../computer/service/for-reminder.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { sendReminder } from '../queue.ts';
-import { insertReminder, listCandidates, wantsReminders } from '../store.ts';
+import { insertReminder, listCandidates, wantsReminders } from '../store/reminders.ts';
 
 /** Small enough to finish within the time limit of a job. */
 const batchSize = 500;

@@ -6,7 +6,7 @@ import {
   secondsBeforeReminder,
 } from '@cobertura/domain/reminder/due.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 
 /**
  * Lists the computers that may need a reminder, ordered by id: long enough in their status and not
