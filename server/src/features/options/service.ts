@@ -91,8 +91,8 @@ function toColumns(changes: Changes): Updateable<Tables['options']> {
   };
 }
 
-export async function loadCampaign(tx: Tx): Promise<Campaign> {
-  const { contract_init_date, contract_end_date } = await loadOptions(tx);
+export async function loadCampaign(db: Db): Promise<Campaign> {
+  const { contract_init_date, contract_end_date } = await loadOptions(db);
   return {
     contractInitDate: toSecondsOrNull(contract_init_date),
     contractEndDate: toSecondsOrNull(contract_end_date),
@@ -109,6 +109,10 @@ function bankAccountOf(
   { bankAccount }: Deps['config'],
 ): string {
   return bank_account.trim() || bankAccount;
+}
+
+export async function isInMaintenance(db: Db): Promise<boolean> {
+  return (await loadOptions(db)).is_maintenance;
 }
 
 /** Whether a renewal needs a new photo. Otherwise the family may keep last year's. */

@@ -1,4 +1,5 @@
-import type { Language } from '@cobertura/domain/language.ts';
+import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
+import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import type { StepReminder } from '@cobertura/domain/reminder/due.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
@@ -63,7 +64,81 @@ function paymentReminderWords(
       };
 }
 
-function optOutWords(language: Language, stopUrl: string): Pick<MailWords, 'afterwards' | 'stop'> {
+type Renewal = {
+  firstName: string;
+  studentNames: readonly string[];
+  /** For one computer. */
+  priceCents: Cents;
+  /** The last day of the campaign. */
+  lastDay: string;
+  /** The settings ask for a new photo. */
+  asksForPhoto: boolean;
+  url: string;
+  stopUrl: string;
+};
+
+/** The mail of a new campaign, once for each family that can renew. */
+export function renewalWords(language: Language, renewal: Renewal): MailWords {
+  const { firstName, studentNames, priceCents, lastDay, asksForPhoto, url, stopUrl } = renewal;
+  const isOne = studentNames.length === 1;
+  const locale = isoLanguage(language);
+  const names = [...new Set(studentNames)].toSorted(new Intl.Collator(locale).compare);
+  const students = new Intl.ListFormat(locale).format(names);
+  const optOut = optOutWords(language, stopUrl);
+  const price = formatEuros(priceCents);
+  return language === 'ga'
+    ? {
+        subject: isOne
+          ? `Xa podes renovar a cobertura do equipo de ${students}`
+          : 'Xa podes renovar a cobertura dos teus equipos',
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `A campaña deste curso está aberta. Xa podes renovar a cobertura ${isOne ? 'do equipo' : 'dos equipos'} de ${students}.`,
+          asksForPhoto
+            ? 'Gardamos os datos do ano pasado. Fai unha foto nova, asina o contrato e paga.'
+            : 'Gardamos os datos e a foto do ano pasado. Confirma que todo segue igual, asina o contrato e paga. Faise nun minuto.',
+        ],
+        facts: [
+          ['Prezo por equipo', price],
+          ['Prazo', `ata o ${lastDay}`],
+        ],
+        action: { label: 'Renovar a cobertura', url },
+        ...optOut,
+        afterwards: [
+          'Renovar é voluntario. Se non queres seguir, non tes que facer nada.',
+          'A ligazón non abre a túa conta: entras co teu correo e o teu contrasinal.',
+          ...optOut.afterwards,
+        ],
+      }
+    : {
+        subject: isOne
+          ? `Ya puedes renovar la cobertura del equipo de ${students}`
+          : 'Ya puedes renovar la cobertura de tus equipos',
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `La campaña de este curso está abierta. Ya puedes renovar la cobertura ${isOne ? 'del equipo' : 'de los equipos'} de ${students}.`,
+          asksForPhoto
+            ? 'Guardamos los datos del año pasado. Haz una foto nueva, firma el contrato y paga.'
+            : 'Guardamos los datos y la foto del año pasado. Confirma que todo sigue igual, firma el contrato y paga. Se hace en un minuto.',
+        ],
+        facts: [
+          ['Precio por equipo', price],
+          ['Plazo', `hasta el ${lastDay}`],
+        ],
+        action: { label: 'Renovar la cobertura', url },
+        ...optOut,
+        afterwards: [
+          'Renovar es voluntario. Si no quieres seguir, no tienes que hacer nada.',
+          'El enlace no abre tu cuenta: entras con tu correo y tu contraseña.',
+          ...optOut.afterwards,
+        ],
+      };
+}
+
+function optOutWords(
+  language: Language,
+  stopUrl: string,
+): Required<Pick<MailWords, 'afterwards' | 'stop'>> {
   return language === 'ga'
     ? {
         afterwards: ['Non volveremos recordarche isto.'],

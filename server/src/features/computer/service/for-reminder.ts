@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { addEvent } from './add-event.ts';
+import { toListed } from './renew-computer.ts';
 
 // What the reminder feature uses of a computer: its lock and its timeline.
 
@@ -14,6 +15,7 @@ export async function lockToRemind(tx: Tx, id: ComputerId) {
     locked,
     periodId: period.id,
     ownerId: computer.user_id,
+    listed: toListed(locked),
     state: { ...life, updatedAt: toSeconds(computer.updated_at) },
   };
 }

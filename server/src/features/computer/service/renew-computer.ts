@@ -1,3 +1,4 @@
+import type { ListedComputer } from '@cobertura/domain/computer/list-action.ts';
 import { mayRenew } from '@cobertura/domain/computer/renewal.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
@@ -115,7 +116,8 @@ async function lockRenewable(
   return { ...locked, at, campaignStart };
 }
 
-function toListed({ computer, period }: LockedComputer) {
+/** The state of a computer that the family's list and renewals depend on. */
+export function toListed({ computer, period }: LockedComputer): ListedComputer {
   return {
     status: computer.status,
     updatedAt: toSeconds(computer.updated_at),
