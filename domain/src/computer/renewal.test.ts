@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endOfPeriod } from '../campaign/period.ts';
 import { endOfDay, startOfDay } from '../dates.ts';
 import type { ListedComputer } from './list-action.ts';
-import { endedLately, isRenewalOffered, mayRenew } from './renewal.ts';
+import { endedLately, isRenewalOffered, listRenewals, mayRenew } from './renewal.ts';
 import { statuses } from './status.ts';
 
 const start = startOfDay(2026, 9, 1);
@@ -55,4 +55,13 @@ test('without a campaign no coverage ended lately', () => {
   const none = { contractInitDate: null, contractEndDate: null };
   expect(endedLately(endsIn(2026), none)).toBe(false);
   expect(isRenewalOffered(lastYears({ status: 'expired' }), none)).toBe(false);
+});
+
+test('lists no renewal of a laptop that the family has registered again', () => {
+  const old = { ...lastYears({ status: 'expired' }), serialNumber: 'A', serialClaimed: false };
+  const other = { ...lastYears(), serialNumber: 'B', serialClaimed: true };
+  const again = { ...lastYears({ status: 'waiting' }), serialNumber: 'A', serialClaimed: true };
+  expect(listRenewals([old, other], campaign)).toEqual([old, other]);
+  expect(listRenewals([old, other, again], campaign)).toEqual([other]);
+  expect(listRenewals([old, { ...again, serialClaimed: false }], campaign)).toEqual([old]);
 });

@@ -15,6 +15,21 @@ export function isRenewalOffered(computer: ListedComputer, campaign: Campaign): 
   return mayRenew(computer, campaign) && endedLately(computer.endDate, campaign);
 }
 
+type FamilyComputer = ListedComputer & { serialNumber: string; serialClaimed: boolean };
+
+/** The computers that a family is asked to renew, without a laptop that it has registered again. */
+export function listRenewals<C extends FamilyComputer>(
+  computers: readonly C[],
+  campaign: Campaign,
+): C[] {
+  const isTaken = (computer: C) =>
+    computers.some(
+      (other) =>
+        other !== computer && other.serialClaimed && other.serialNumber === computer.serialNumber,
+    );
+  return computers.filter((computer) => isRenewalOffered(computer, campaign) && !isTaken(computer));
+}
+
 /** Whether a period ended less than a year before the campaign, or ends in its year. */
 export function endedLately(endDate: number | null, { contractInitDate }: Campaign): boolean {
   if (endDate === null || contractInitDate === null) return false;

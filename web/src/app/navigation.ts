@@ -16,6 +16,7 @@ export const pageScopes = {
   '/my-computers/add': ['user'],
   '/my-computers/$computerId': ['user'],
   '/my-computers/$computerId/user-contract-result': ['user'],
+  '/renew': ['user'],
   '/payment/success': ['user'],
   '/payment/error': ['user'],
   '/instructions': undefined,

@@ -5,7 +5,7 @@ const key = 'place';
 /** Paths that mails, colleagues and the payment gateway link to. Other paths are not remembered. */
 const linked = {
   families:
-    /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/,
+    /^\/(renew|sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/,
   // The search parameters are those of the list.
   staff: /^\/computers\/[0-9a-f-]{36}(\?[\w=&%|+.~-]*)?$/,
 };

@@ -185,6 +185,15 @@ const editComputer = createRoute({
   ),
 });
 
+const renew = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/renew',
+  component: lazyRouteComponent(
+    () => withTexts(['computers'], import('./pages/Renew.tsx')),
+    'Renew',
+  ),
+});
+
 const contractResult = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-computers/$computerId/user-contract-result',
@@ -216,6 +225,7 @@ const routeTree = root.addChildren([
     addComputer,
     editComputer,
     contractResult,
+    renew,
     paymentSuccess,
     paymentError,
     computers,

@@ -90,20 +90,29 @@ export function useSaveComputer(computerId: string | undefined, familyId?: strin
 export function useRenew() {
   const refetch = useRefetchComputers();
   return useMutation({
-    mutationFn: (id: string) => call('PUT /computers/{id}/renew', { params: { id } }),
-    onSuccess: refetch,
+    mutationFn: ({ id, samePhoto }: { id: string; samePhoto?: true }) =>
+      call('PUT /computers/{id}/renew', {
+        params: { id },
+        ...(samePhoto && { body: { samePhoto } }),
+      }),
+    // Also after a failure: the reply may be lost although it is renewed.
+    onSettled: refetch,
   });
 }
 
-/** A stored document, as a Blob. */
-export function useDocument({ _id, documents, updatedAt }: Computer, document: DocumentKind) {
+/** A stored document, or the small version of a picture, as a Blob. */
+export function useDocument(
+  { _id, documents, updatedAt }: Computer,
+  document: DocumentKind,
+  size?: 'preview',
+) {
   return useQuery({
     // A replaced document keeps its address, so `updatedAt` is part of the key.
-    queryKey: ['documents', _id, document, updatedAt],
+    queryKey: ['documents', _id, document, updatedAt, size],
     queryFn: () =>
       loadFile('GET /computers/{id}/files/{document}', {
         params: { id: _id, document },
-        query: {},
+        query: { size },
       }),
     enabled: documents[document] !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

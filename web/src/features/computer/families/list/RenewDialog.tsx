@@ -1,15 +1,12 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { ApiError } from '../../../../lib/api.ts';
-import { failureText } from '../../../../lib/failure.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { SupportContact } from '../../components/SupportContact.tsx';
 import { useRenew } from '../../queries.ts';
+import { RenewFailure } from '../renewal/RenewFailure.tsx';
 
 /** Asks before it opens a new coverage period. */
 export function RenewDialog({
@@ -35,24 +32,16 @@ export function RenewDialog({
             price: formatEuros(options.cost),
           })}
         </p>
-        {renew.error && (
-          <Notice kind="error">
-            {isSerialInUse(renew.error) ? (
-              <>
-                {t('renew.busy')} <SupportContact support={options.support} />
-              </>
-            ) : (
-              failureText(renew.error, common('errors.generic'))
-            )}
-          </Notice>
-        )}
+        {renew.error && <RenewFailure failure={renew.error} support={options.support} />}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             {common('app.cancel')}
           </Button>
           <Button
             loading={renew.isPending}
-            onClick={() => renew.mutate(computer._id, { onSuccess: ({ _id }) => onRenewed(_id) })}
+            onClick={() =>
+              renew.mutate({ id: computer._id }, { onSuccess: ({ _id }) => onRenewed(_id) })
+            }
           >
             {t('renew.confirm')}
           </Button>
@@ -60,8 +49,4 @@ export function RenewDialog({
       </div>
     </Dialog>
   );
-}
-
-function isSerialInUse(error: Error): boolean {
-  return error instanceof ApiError && error.status === 423;
 }

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { RenewComputers } from '../../features/computer/families/renewal/RenewComputers.tsx';
+import { useMyComputers } from '../../features/computer/queries.ts';
+import { useOptions } from '../../features/options/queries.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { StepLink } from './StepLink.tsx';
+import { WizardPage } from './WizardPage.tsx';
+
+const stepOf = { data: 1, photo: 2, sign: 3 } as const;
+
+export function Renew() {
+  const { t } = useTranslation('computers');
+  const navigate = useNavigate();
+  const computers = useMyComputers();
+  const options = useOptions();
+  const failed = [computers, options].filter(({ data, isError }) => isError && !data);
+  const [failure] = failed;
+
+  return (
+    <WizardPage>
+      <RenewComputers
+        computers={computers.data}
+        options={options.data}
+        failure={
+          failure?.error
+            ? {
+                message: failure.error.message,
+                onRetry: () => {
+                  for (const query of failed) void query.refetch();
+                },
+              }
+            : undefined
+        }
+        listLink={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/my-computers" activeOptions={{ exact: true }} />
+            )}
+          >
+            {t('renewal.to-list')}
+          </Button>
+        }
+        StepLink={StepLink}
+        onRenewed={([first]) => {
+          if (!first) return;
+          const { computerId, next } = first;
+          void navigate({
+            to: '/my-computers/$computerId',
+            params: { computerId },
+            search: { step: stepOf[next] },
+          });
+        }}
+      />
+    </WizardPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { listRenewals } from '@cobertura/domain/computer/renewal.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { IconDeviceLaptop } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { nowInSeconds } from '../../../../lib/dates.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import type { StepLink } from '../list/CardAction.tsx';
+import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
+import { RenewalForm } from './RenewalForm.tsx';
+import type { Renewed } from './useRenewals.ts';
+
+/** The page of the link in the mail of a new campaign: last year's computers, to renew at once. */
+export function RenewComputers({
+  computers,
+  options,
+  failure,
+  listLink,
+  StepLink,
+  onRenewed,
+}: {
+  /** Undefined while loading. */
+  computers: readonly Computer[] | undefined;
+  options: Options | undefined;
+  failure: { message: string; onRetry: () => void } | undefined;
+  listLink: ReactNode;
+  StepLink: StepLink;
+  /** All went well. */
+  onRenewed: (renewed: readonly Renewed[]) => void;
+}) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const isOpen = options !== undefined && isContractingOpen(options, nowInSeconds());
+  return (
+    <>
+      <PageTitle
+        intro={
+          isOpen && options.contractEndDate !== null
+            ? t('renewal.intro', {
+                price: formatEuros(options.cost),
+                date: formatDate(options.contractEndDate),
+              })
+            : '\u00a0'
+        }
+      >
+        {t('renewal.title')}
+      </PageTitle>
+      {failure ? (
+        <LoadFailure
+          title={t('renewal.load-error')}
+          message={failure.message}
+          retryLabel={common('app.retry')}
+          onRetry={failure.onRetry}
+        />
+      ) : !computers || !options ? (
+        <ListPlaceholder />
+      ) : !isOpen ? (
+        <NothingToRenew
+          title={t('renewal.closed-title')}
+          text={t('renewal.closed')}
+          action={listLink}
+        />
+      ) : (
+        <RenewalForm
+          computers={computers}
+          first={listRenewals(computers, options)}
+          options={options}
+          nothing={
+            <NothingToRenew
+              title={t('renewal.none-title')}
+              text={t('renewal.none')}
+              action={listLink}
+            />
+          }
+          StepLink={StepLink}
+          onRenewed={onRenewed}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingToRenew({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text: string;
+  action: ReactNode;
+}) {
+  return (
+    <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />} action={action}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
