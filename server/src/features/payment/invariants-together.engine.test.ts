@@ -1,0 +1,212 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { checkDeposits, insertDeposit } from '../../../testing/deposits.ts';
+import { checkAllRecorded, checkShares } from '../../../testing/joint-checks.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { pdf } from '../../../testing/pictures.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
+
+const actions = [
+  'begin together',
+  'begin together',
+  'begin one',
+  'authorise',
+  'authorise',
+  'deny',
+  'notify',
+  'notify',
+  'notify another amount',
+  'join a transfer',
+  'receipt',
+  'validate',
+  'statement line',
+  'undo a deposit',
+  'refund',
+  'refund a part',
+  'delete',
+  'revoke serial',
+  'expire',
+  'invoice',
+] as const;
+
+/** `of` selects one computer or the size of a group. `which` selects an order, a payment or an amount. */
+type Action = { name: (typeof actions)[number]; of: number; which: number };
+
+const action = fc.record({ name: fc.constantFrom(...actions), of: fc.nat(3), which: fc.nat(3) });
+
+/** The actions of one step run concurrently. */
+const story = fc.record({
+  size: fc.integer({ min: 2, max: 4 }),
+  steps: fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), {
+    minLength: 5,
+    maxLength: 20,
+  }),
+});
+
+const seed = Number(process.env.SEED ?? 2026);
+const numRuns = Number(process.env.RUNS ?? 25);
+
+describe('the books of a family that pays together, under random actions', () => {
+  let product: PaymentsApp;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    admin = await product.staff('admin');
+    product.orderEvents();
+  });
+  afterAll(() => product.close());
+
+  it('add up at every moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async ({ size, steps }) => {
+        const family = await newFamily(size);
+        for (const each of steps) {
+          await Promise.all(each.map((one) => perform(one, family)));
+          await checkShares(product);
+          await checkDeposits(product);
+        }
+        product.pass(24 * 60);
+        for (let i = 0; i < 8; i += 1) {
+          await reconcilePayments(product.deps);
+          product.pass(7 * 60);
+        }
+        await checkShares(product);
+        await checkAllRecorded(product, family);
+      }),
+      { seed, numRuns, endOnFailure: true },
+    );
+  }, 300_000);
+
+  type Family = {
+    family: Member;
+    computerIds: ComputerId[];
+    orders: string[];
+    concept: string;
+    deposits: string[];
+  };
+
+  async function newFamily(size: number): Promise<Family> {
+    await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+    const payable = await product.payableFamily(size);
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ transfer_price_cents: 4900 })
+      .where('computer_id', 'in', payable.computerIds)
+      .execute();
+    return { ...payable, orders: [], concept: '', deposits: [] };
+  }
+
+  async function perform({ name, of, which }: Action, family: Family): Promise<void> {
+    const { computerIds, orders } = family;
+    const id = computerIds[of % computerIds.length] as ComputerId;
+    const order = orders[which % orders.length];
+    switch (name) {
+      case 'begin together':
+        return begin(
+          family,
+          await product.requestJointForm({ ...family, computerIds: some(family, of) }),
+        );
+      case 'begin one':
+        return begin(family, await product.requestForm({ family: family.family, computerId: id }));
+      case 'authorise':
+      case 'deny':
+        if (order !== undefined && (await product.gateway.operation(order)).response !== '0000')
+          await product.gateway.answer(order, name === 'deny' ? '0190' : '0000');
+        return;
+      case 'notify':
+        return notify(order, {});
+      case 'notify another amount':
+        return notify(order, { amountCents: 100 + which });
+      case 'join a transfer':
+        return join(family, of);
+      case 'statement line':
+        return confirmDeposit(family, which);
+      case 'delete':
+      case 'expire':
+        return end(name, id);
+      default:
+        return performByApi(name, { family, id, which });
+    }
+  }
+
+  function some({ computerIds }: Family, of: number) {
+    return of === 0 ? computerIds : computerIds.slice(-2);
+  }
+
+  type Reply = Awaited<ReturnType<PaymentsApp['requestForm']>>;
+
+  async function begin({ orders }: Family, reply: Reply) {
+    expect([200, 404, 409], reply.body).toContain(reply.statusCode);
+    if (reply.statusCode === 200) orders.push(await product.gateway.visit(reply.json()));
+  }
+
+  async function notify(order: string | undefined, changes: object) {
+    if (order === undefined || (await product.gateway.operation(order)).response === null) return;
+    const body = await product.gateway.notification(order, changes);
+    expect((await product.notify(body)).statusCode).toBe(200);
+  }
+
+  async function join(family: Family, of: number) {
+    await product.deps.db.deleteFrom('failed_tries').execute();
+    const body = { computerIds: some(family, of) };
+    const reply = await product.call(family.family, 'POST /payments/transfer/together', body);
+    expect([200, 404, 409], reply.body).toContain(reply.statusCode);
+    if (reply.statusCode === 200) family.concept = reply.json().concept;
+  }
+
+  async function confirmDeposit({ concept, computerIds, deposits }: Family, which: number) {
+    if (concept === '') return;
+    const amountCents = 4900 * (which % (computerIds.length + 1) || 2);
+    const id = await insertDeposit(product, { amountCents, by: admin });
+    await product.deps.db
+      .updateTable('statement_lines')
+      .set({ text: concept })
+      .where('id', '=', id)
+      .execute();
+    deposits.push(id);
+    const reply = await product.call(admin, 'POST /admin/statements/confirm', { ids: [id] });
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+
+  /** Ends a computer without money, as the back office and the nightly job do. */
+  async function end(name: 'delete' | 'expire', id: ComputerId) {
+    if (name === 'delete') {
+      const reply = await product.call(admin, `DELETE /computers/${id}`);
+      expect([200, 404, 409, 423], reply.body).toContain(reply.statusCode);
+    } else if ((await product.payments(id)).length === 0) {
+      await product.deps.db
+        .updateTable('computers')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        .where('status', '=', 'pending-payment')
+        .execute();
+    }
+  }
+
+  async function performByApi(
+    name: Action['name'],
+    { family, id, which }: { family: Family; id: ComputerId; which: number },
+  ) {
+    const payments = await product.payments(id);
+    const payment = payments[which % payments.length];
+    const refund = (body: object) =>
+      payment && product.call(admin, `POST /admin/payments/${payment.id}/refund`, body);
+    const why = 'Proba';
+    const deposit = family.deposits[which % family.deposits.length];
+    const receipt = `POST /computers/${id}/files/bankReceipt`;
+    const invoice = 'POST /admin/computer/create-invoice';
+    const reply = await {
+      receipt: () => product.send(family.family, receipt, { content: pdf }),
+      validate: () => product.call(admin, `PUT /admin/computer/${id}/validate`),
+      refund: () => refund({ why }),
+      'refund a part': () => refund({ why, amount: 5 + which }),
+      'undo a deposit': () =>
+        deposit && product.call(admin, `POST /admin/statements/${deposit}/undo`, { why }),
+      'revoke serial': () => product.call(admin, `PUT /admin/computer/${id}/revoke-serial`),
+      invoice: () => product.call(admin, invoice, { computerId: id }),
+    }[name as 'receipt']();
+    if (reply) expect([200, 404, 409, 423], `${name}: ${reply.body}`).toContain(reply.statusCode);
+  }
+});
