@@ -64,6 +64,13 @@ describe('payments of a computer', () => {
     expect(attempts.getByText(/otro importe u otra moneda/)).toBeVisible();
   });
 
+  test('says with whom a computer was paid', async () => {
+    const together = { amount: 147, students: ['Ana', 'Iria'] };
+    answer(payments, { payments: [{ ...payment, together }], attempts: [] });
+    const { dialog } = await open();
+    expect(await dialog.findByText(/^Pago conjunto con Ana e Iria \(147,00/)).toBeVisible();
+  });
+
   test('shows money to refund before a newer payment that covers the computer', async () => {
     const second: Payment = { ...payment, _id: 'p2', amount: 60, toRefund: 'period-has-money' };
     answer(payments, { payments: [payment, second], attempts: [] });

@@ -70,12 +70,15 @@ describe('bank statement', () => {
     answer('POST /admin/statements', { movements: 12, added: 10, proposed: 1 });
     const user = await open();
     expect(await screen.findByText('No hay ingresos por revisar.')).toBeVisible();
-    giveLines([line(1)]);
+    const others = [{ _id: 'c2', studentName: 'Xiana' }];
+    giveLines([line(1, { computer: { ...computer, others } })]);
     await user.upload(screen.getByLabelText('Elegir archivo', { selector: 'input' }), file);
     expect(await screen.findByText('12 ingresos en el extracto.')).toBeVisible();
     expect(screen.getByText('10 son nuevos.')).toBeVisible();
     expect(screen.getByText('1 coincide con una transferencia que esperamos.')).toBeVisible();
-    expect(within(await proposals()).getByText('PAGADOR 1')).toBeVisible();
+    const table = within(await proposals());
+    expect(table.getByText('PAGADOR 1')).toBeVisible();
+    expect(table.getByRole('link', { name: 'Xiana' })).toBeVisible();
   });
 
   test('accepts a dropped file and says that its movements are already known', async () => {

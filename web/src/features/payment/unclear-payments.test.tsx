@@ -14,6 +14,13 @@ beforeEach(() => stopTheClock());
 
 type Unclear = ReplyOf<typeof listUnclearPayments>['docs'][number];
 
+const shareOf = (paymentId: string, studentName: string) => ({
+  computerId: signed._id,
+  studentName,
+  amount: 49,
+  paymentId,
+});
+
 describe('payments that need a decision', () => {
   const toRefund: Unclear = {
     kind: 'to-refund',
@@ -124,7 +131,8 @@ describe('payments that need a decision', () => {
     paymentId: 'p1',
     amount: 20,
     why: '0900',
-  } as const;
+    computers: [shareOf('p1', 'Brais')],
+  } satisfies Partial<Unclear>;
 
   test('records a refund from the portal beside the payments of its computer', async () => {
     answer(payments, { payments: [payment], attempts: [] });
@@ -143,6 +151,33 @@ describe('payments that need a decision', () => {
     await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Por teléfono', refund: true }));
     expect(await dialog.findByText('No hay ningún pago por mirar.')).toBeVisible();
+  });
+
+  test('asks which computer of a joint order a refund belongs to', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    const sent = answer('PUT /admin/payments/messages/{id}', {
+      settled: { at: now, by: 'Ana Contable', why: 'Por teléfono' },
+      refundId: 'r1',
+    });
+    const computers = [shareOf('p1', 'Brais'), shareOf('p2', 'Xiana')];
+    const { user, dialog } = await openMessage({ ...portalRefund, paymentId: null, computers });
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    await user.click(dialog.getByRole('radio', { name: /^Xiana · 49/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Por teléfono');
+    answer('GET /admin/payments/unclear', none);
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    const body = { why: 'Por teléfono', refund: true, paymentId: 'p2' };
+    await waitFor(() => expect(sent[0]?.body).toEqual(body));
+  });
+
+  test('names every student of a joint order, and asks for none when all went back', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    const computers = [shareOf('p1', 'Brais'), shareOf('p2', 'Xiana')];
+    const { user, dialog } = await openMessage({ ...portalRefund, amount: 98, computers });
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));
+    expect(await dialog.findByText('Brais y Xiana')).toBeVisible();
   });
 
   test('offers no record for an amount that is not in euros', async () => {

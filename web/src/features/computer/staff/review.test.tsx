@@ -43,6 +43,25 @@ describe('review of a transfer', () => {
     expect(dialog.getByText('49,00 €')).toBeVisible();
   });
 
+  test('explains that a receipt may be of a joint transfer', async () => {
+    const [first, ...others] = three;
+    const share = (each: typeof first, studentName: string) => ({
+      computerId: each?._id ?? '',
+      studentName,
+      amount: 49,
+    });
+    const transferTogether = {
+      concept: 'Cobertura SIR ZZZ2345',
+      amount: 98,
+      computers: [share(first, 'Brais'), share(others[0], 'Xiana')],
+    };
+    giveStaffComputers([{ ...transferred, ...first, transferTogether }, ...others]);
+    const { dialog } = await begin('Validar la transferencia');
+    expect(
+      await dialog.findByText(/^Pago conjunto con Xiana: .*98,00.*Cobertura SIR ZZZ2345/),
+    ).toBeVisible();
+  });
+
   // Covers B1.4, B4.5, F1.2
   test('validates one transfer and closes', async () => {
     const server = giveStaffComputers(three);

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Payments.module.css';
 import { SettleAttempt } from './SettleAttempt.tsx';
+import { Together } from './Together.tsx';
 
 const colours = {
   open: 'blue',
@@ -45,6 +46,7 @@ export function Attempts({
                 <span className={classes.quiet}> {attempt.responseCode}</span>
               )}
             </span>
+            <Together together={attempt.together} />
             {attempt.mismatched && <span>{t('attempt.mismatched')}</span>}
             <SettleAttempt
               attempt={attempt}

@@ -7,6 +7,7 @@ import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { ReasonForm } from '../../../ui/ReasonForm.tsx';
 import classes from './Payments.module.css';
 import { useSettleMessage } from './queries.ts';
@@ -31,9 +32,16 @@ export function MessageReview({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [decision, setDecision] = useState<'record' | 'settle'>();
+  const [paymentId, setPaymentId] = useState('');
   const settle = useSettleMessage(onPaymentsChanged);
-  const { kind, amount, order, at, why, messageId, paymentId } = message;
-  const isRecordable = kind === 'portal-refund' && paymentId !== null && amount !== null;
+  const { kind, amount, order, at, why, messageId, computers } = message;
+  const paid = computers.flatMap((each) =>
+    each.paymentId === null ? [] : [{ ...each, value: each.paymentId }],
+  );
+  const isRecordable = kind === 'portal-refund' && paid.length > 0 && amount !== null;
+  const total = paid.reduce((sum, each) => sum + each.amount, 0);
+  // All that the order paid went back, so every computer is meant.
+  const needsComputer = paid.length > 1 && amount !== total;
   return (
     <article className={classes.card} aria-label={t(`unclear.${kind}`)}>
       <header className={classes.header}>
@@ -51,6 +59,17 @@ export function MessageReview({
       {decision ? (
         <div className={classes.settle}>
           <p>{t(decision === 'record' ? 'message.look' : 'settle.look')}</p>
+          {decision === 'record' && needsComputer && (
+            <RadioBoxes
+              label={t('message.which')}
+              value={paymentId}
+              options={paid.map(({ value, studentName, amount: share }) => ({
+                value,
+                label: `${studentName} · ${formatEuros(share)}`,
+              }))}
+              onChange={setPaymentId}
+            />
+          )}
           <ReasonForm
             key={decision}
             labels={{
@@ -66,7 +85,12 @@ export function MessageReview({
             failure={settle.error?.message}
             onSend={(reason) =>
               settle.mutate(
-                { id: messageId, why: reason, refund: decision === 'record' },
+                {
+                  id: messageId,
+                  why: reason,
+                  refund: decision === 'record',
+                  ...(decision === 'record' && paymentId !== '' && { paymentId }),
+                },
                 { onSuccess: onSettled },
               )
             }

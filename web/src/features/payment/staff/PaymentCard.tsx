@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import classes from './Payments.module.css';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundLine } from './RefundLine.tsx';
+import { Together } from './Together.tsx';
 
 /** One payment with its refunds and a form for a new refund. */
 export function PaymentCard({
@@ -48,6 +49,7 @@ export function PaymentCard({
           <strong>{t('payments.to-refund')}</strong>: {t(`why.${payment.toRefund}`)}
         </Notice>
       )}
+      <Together together={payment.together} />
       <Facts
         facts={[
           [t('payments.source'), by ? `${t(`source.${source}`)} (${by})` : t(`source.${source}`)],

@@ -1,11 +1,12 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { listUnclearPayments } from '@cobertura/domain/payment/api.ts';
+import { joinNames } from '@cobertura/domain/text.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatEuros } from '../../../lib/format-euros.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
 import { usePagerTexts } from '../../../lib/paging.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -20,6 +21,7 @@ export type UnclearPayment = ReplyOf<typeof listUnclearPayments>['docs'][number]
 export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
+  const language = useLanguage();
   const pagerTexts = usePagerTexts();
   const [page, setPage] = useState(1);
   const list = useUnclearPayments(page);
@@ -29,7 +31,19 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
     {
       name: 'name',
       label: t('unclear.family'),
-      cell: ({ name }) => (name === null ? t('unclear.no-family') : <strong>{name}</strong>),
+      cell: ({ name, computers }) => (
+        <>
+          {name === null ? t('unclear.no-family') : <strong>{name}</strong>}
+          {computers.length > 1 && (
+            <div>
+              {joinNames(
+                computers.map(({ studentName }) => studentName),
+                language,
+              )}
+            </div>
+          )}
+        </>
+      ),
     },
     { name: 'kind', label: t('unclear.kind'), cell: ({ kind }) => t(`unclear.${kind}`) },
     {

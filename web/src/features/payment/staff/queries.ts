@@ -54,8 +54,16 @@ export function useSettleAttempt(onPaymentsChanged: () => void) {
 export function useSettleMessage(onPaymentsChanged: () => void) {
   const refetch = useRefetchPayments(onPaymentsChanged);
   return useMutation({
-    mutationFn: ({ id, why, refund }: { id: string; why: string; refund: boolean }) =>
-      call('PUT /admin/payments/messages/{id}', { params: { id }, body: { why, refund } }),
+    mutationFn: ({
+      id,
+      ...body
+    }: {
+      id: string;
+      why: string;
+      refund: boolean;
+      /** The refunded payment of an order for several computers. */
+      paymentId?: string;
+    }) => call('PUT /admin/payments/messages/{id}', { params: { id }, body }),
     onSettled: refetch,
   });
 }

@@ -78,9 +78,7 @@ export function Decision({
           </Button>
         </Notice>
       )}
-      {next === 'transfer' && computer.transfer && (
-        <ExpectedTransfer transfer={computer.transfer} />
-      )}
+      {next === 'transfer' && <ExpectedTransfer computer={computer} />}
       {[...kinds].map(
         (kind) =>
           kind && (

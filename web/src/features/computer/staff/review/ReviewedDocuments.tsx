@@ -25,7 +25,7 @@ export function ReviewedDocuments({
   children: ReactNode;
 }) {
   const { t } = useTranslation('staff');
-  const { transfer, user } = computer;
+  const { user } = computer;
   const stored = documentsOf(kind, computer);
   return (
     <div className={classes.reviewed}>
@@ -42,7 +42,7 @@ export function ReviewedDocuments({
         {stored.length === 0 && <Notice kind="info">{t(`review.${kind}.nothing`)}</Notice>}
       </div>
       <div className={classes.side}>
-        {kind === 'transfer' && transfer && <ExpectedTransfer transfer={transfer} />}
+        {kind === 'transfer' && <ExpectedTransfer computer={computer} />}
         <Facts
           facts={[
             [t('fact.status'), <StatusCell key="status" computer={computer} />],

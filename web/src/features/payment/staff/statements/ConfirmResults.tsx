@@ -1,4 +1,5 @@
-import { useTranslation } from '../../../../lib/i18n.ts';
+import { joinNames } from '@cobertura/domain/text.ts';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import type { LineResult } from './useConfirmLines.ts';
 import { useMismatchText } from './useMismatchText.ts';
@@ -8,6 +9,7 @@ const kinds = { confirmed: 'done', refused: 'skipped', failed: 'failed' } as con
 /** The result of each line, failures first. */
 export function ConfirmResults({ results }: { results: readonly LineResult[] }) {
   const { t } = useTranslation('accounting');
+  const language = useLanguage();
   const mismatchText = useMismatchText();
   if (results.length === 0) return null;
 
@@ -15,6 +17,12 @@ export function ConfirmResults({ results }: { results: readonly LineResult[] }) 
     if (result.kind === 'confirmed') return t('confirm.done');
     if (result.kind === 'failed') return result.error.message;
     return mismatchText(result.match, result.line.computer);
+  }
+
+  function nameOf({ line: { computer, payer } }: LineResult): string {
+    if (!computer) return payer;
+    const names = [computer, ...computer.others].map(({ studentName }) => studentName);
+    return joinNames(names, language);
   }
 
   return (
@@ -25,7 +33,7 @@ export function ConfirmResults({ results }: { results: readonly LineResult[] }) 
         .map((result) => ({
           id: result.line._id,
           kind: kinds[result.kind],
-          name: result.line.computer?.studentName ?? result.line.payer,
+          name: nameOf(result),
           text: outcome(result),
         }))}
     />

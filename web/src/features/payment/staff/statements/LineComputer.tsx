@@ -19,6 +19,11 @@ export function LineComputer({
   return (
     <div className={classes.movement}>
       <ComputerLink computerId={computer._id}>{computer.studentName}</ComputerLink>
+      {computer.others.map(({ _id, studentName }) => (
+        <ComputerLink key={_id} computerId={_id}>
+          {studentName}
+        </ComputerLink>
+      ))}
       <span className={classes.small}>
         {t('line.family', { name: computer.name, code: computer.code })}
       </span>
