@@ -87,7 +87,7 @@ product.describe('by keyboard', () => {
       await page.goto('/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const stops: string[] = [];
-      for (let tab = 0; tab < 13; tab++) {
+      for (let tab = 0; tab < 14; tab++) {
         await page.keyboard.press('Tab');
         const { name, outline } = await focused(page);
         stops.push(name);
@@ -97,6 +97,7 @@ product.describe('by keyboard', () => {
         'Ir al contenido',
         'Castellano',
         'Galego',
+        'Qué cubre y cómo funciona',
         'email',
         'password',
         'Mostrar la contraseña',
@@ -123,7 +124,7 @@ product.describe('by keyboard', () => {
       await press(page, 'Tab', 'Tab', 'Tab', 'Space');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
 
-      await page.keyboard.press('Tab');
+      await press(page, 'Tab', 'Tab');
       await page.keyboard.type('FAMILIA@example.com');
       await page.keyboard.press('Tab');
       await page.keyboard.type('Cobertura-2026');

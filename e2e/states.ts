@@ -11,6 +11,13 @@ import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from
 import { untilStill } from './waiting.ts';
 
 const mine = { as: demo.family, path: '/my-computers' };
+const opensLater = {
+  '/options': (options: object) => ({
+    ...options,
+    contractInitDate: 4_092_588_000,
+    contractEndDate: 4_097_862_000,
+  }),
+};
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
 /** Every page, also with open dialogs, errors and empty lists. */
@@ -28,6 +35,16 @@ export const states: Record<string, State> = {
       await page.locator('#email').waitFor({ state: 'detached' });
     },
   },
+  'login before contracting opens': { path: '/login', replies: opensLater },
+  'what is covered': { path: '/welcome' },
+  'what is covered, with all answers': {
+    path: '/welcome',
+    act: async (page) => {
+      for (const question of await page.locator('summary').all()) await question.click();
+    },
+  },
+  'what is covered before contracting opens': { path: '/welcome', replies: opensLater },
+  'what is covered without the settings': { path: '/welcome', replies: { '/options': 429 } },
   register: { path: '/register' },
   'register with errors': { path: '/register', act: press(/^Crear (la cuenta|a conta)$/) },
   'reset password': { path: '/reset-password' },
@@ -111,6 +128,7 @@ export const states: Record<string, State> = {
   'my computers while loading': { ...mine, replies: { '/computers/me': 'none' } },
   'my computers after a failed load': { ...mine, replies: { '/computers/me': 429 } },
   'my computers without any': { ...mine, replies: { '/computers/me': () => ({ docs: [] }) } },
+  'my computers before contracting opens': { ...mine, replies: opensLater },
   'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
   'adding a computer': { as: demo.family, path: '/my-computers/add' },

@@ -8,6 +8,7 @@ type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 
 /** The layout of all pages after signing in. */
 const layout = /\/layout\/AppLayout\.tsx$/;
+const welcome = /\/pages\/Welcome\.tsx$/;
 const staffList = /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$/;
 const dialog = /\/ui\/(Dialog|LeaveQuestion)\.tsx$/;
 /** Pages and dialogs that only staff open. */
@@ -22,7 +23,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [react(), importDirectly(), dropUnusedPalettes(), preloadFirst(), precompress()],
+  plugins: [react(), importDirectly(), dropUnusedParts(), preloadFirst(), precompress()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -52,6 +53,8 @@ function chunkOf(id: string, modules: Modules): string | undefined {
   const pages = importers.filter(
     (each) => !dialog.test(each) && modules.getModuleInfo(each)?.dynamicImporters.length,
   );
+  // The public page loads none of the large chunks of the pages after signing in.
+  if (isUsedBy(welcome) && pages.length > 1) return 'shared';
   const isForFamilies = pages.some((page) => !staffOnly.test(page));
 
   if (isUsedBy(layout) || (isForFamilies && isUsedBy(staffList))) return 'signed-in';
@@ -134,19 +137,48 @@ function listNames(names: string): [exported: string, local: string][] {
     .flatMap(([exported, local = exported]) => (exported && local ? [[exported, local]] : []));
 }
 
-/** Removes Mantine's colours that this product does not use, from its styles and from its theme. */
-function dropUnusedPalettes(): Plugin {
+/** What Mantine imports and this product does not use, and the value that replaces it. */
+const unusedImports: [file: RegExp, imports: Record<string, string>][] = [
+  // The theme has its own function, without automatic contrast.
+  [/\/default-theme\.mjs$/, { defaultVariantColorsResolver: 'undefined' }],
+  [/\/parse-theme-color\.mjs$/, { isLightColor: '() => false' }],
+  [/\/Input\.mjs$/, { InputClearButton: '{}', InputPlaceholder: '{}', InputSuccess: '{}' }],
+  [/\/InputWrapper\.mjs$/, { InputSuccess: '{}' }],
+  [/\/Loader\.mjs$/, { Bars: '{}', Dots: '{}' }],
+  // The spinner of a button appears at once.
+  [
+    /\/(Button|ActionIcon)\.mjs$/,
+    {
+      ButtonGroup: '{}',
+      ButtonGroupSection: '{}',
+      Transition: '({ mounted, children }) => (mounted ? children({}) : null)',
+    },
+  ],
+];
+
+/** Removes colours, variables and code of Mantine that this product does not use. */
+function dropUnusedParts(): Plugin {
   const colours = 'pink|grape|violet|indigo|cyan|teal|lime|yellow|orange|green|blue';
-  const variables = new RegExp(`--mantine-color-(${colours})-[\\w-]+:[^;}]+;?`, 'g');
+  const variables = new RegExp(
+    `--mantine-(color-(${colours})|h[1-6]|heading|breakpoint|primary-color-\\d)[\\w-]*:[^;}]+;?`,
+    'g',
+  );
   const palettes = new RegExp(`\\b(${colours}): \\[[^\\]]*\\],?`, 'g');
   return {
-    name: 'drop-unused-palettes',
+    name: 'drop-unused-parts',
     apply: 'build',
-    enforce: 'post',
-    transform: (code, id) =>
-      id.endsWith('/default-colors.mjs')
-        ? { code: code.replace(palettes, ''), map: null }
-        : undefined,
+    transform: (code, id) => {
+      const [, imports = {}] = unusedImports.find(([file]) => file.test(id)) ?? [];
+      const changed = Object.entries(imports).reduce(
+        (changed, [name, value]) =>
+          changed.replace(
+            new RegExp(`import \\{ ${name} \\} from "[^"]+";`),
+            `const ${name} = ${value};`,
+          ),
+        id.endsWith('/default-colors.mjs') ? code.replace(palettes, '') : code,
+      );
+      return changed === code ? undefined : { code: changed, map: null };
+    },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue;

@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import { madridTime } from '@cobertura/domain/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { demoRows } from './rows.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endOfDay, formatDateTime, madridTime, startOfDay } from '../dates.ts';
-import { endOfPeriod, endYear, isContractingOpen } from './period.ts';
+import { endOfPeriod, endYear } from './period.ts';
+import { isContractingOpen, opensAt } from './window.ts';
 
 /** Seconds of an ISO instant such as `2026-08-31T23:59:59+02:00`. */
 const at = (text: string) => Date.parse(text) / 1000;
@@ -96,3 +97,15 @@ test.each([
     expect(isContractingOpen({ contractInitDate, contractEndDate }, now)).toBe(isOpen);
   },
 );
+
+describe('opening of the contract window', () => {
+  test.each([
+    ['before it, at its start', 100, 200, 99, 100],
+    ['not at its start', 100, 200, 100, undefined],
+    ['not after it', 100, 200, 201, undefined],
+    ['not without a start', null, 200, 99, undefined],
+    ['not without an end', 100, null, 99, undefined],
+  ])('is known %s', (_when, contractInitDate, contractEndDate, now, expected) => {
+    expect(opensAt({ contractInitDate, contractEndDate }, now)).toBe(expected);
+  });
+});

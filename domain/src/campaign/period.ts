@@ -1,14 +1,5 @@
 import { madridTime, startOfDay } from '../dates.ts';
 
-/** The contract window: two instants in unix seconds. Without both, contracting is closed. */
-export type Campaign = { contractInitDate: number | null; contractEndDate: number | null };
-
-export function isContractingOpen(campaign: Campaign, nowSeconds: number): boolean {
-  const { contractInitDate, contractEndDate } = campaign;
-  if (contractInitDate === null || contractEndDate === null) return false;
-  return contractInitDate <= nowSeconds && nowSeconds <= contractEndDate;
-}
-
 /** A coverage period lasts one year from the start of its campaign, less one second. */
 export function endOfPeriod(campaignStart: number): number {
   const { year, month, day, hour, minute, second } = madridTime(campaignStart);

@@ -1,5 +1,5 @@
-import type { Campaign } from '../campaign/period.ts';
 import { endYear } from '../campaign/period.ts';
+import type { Campaign } from '../campaign/window.ts';
 import { madridTime } from '../dates.ts';
 import { type Status, statusesWhere } from './status.ts';
 

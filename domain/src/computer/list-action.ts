@@ -1,5 +1,5 @@
-import type { Campaign } from '../campaign/period.ts';
 import { endYear } from '../campaign/period.ts';
+import type { Campaign } from '../campaign/window.ts';
 import { madridTime } from '../dates.ts';
 import { isCovered, type Status, type StatusAction, statusFacts } from './status.ts';
 

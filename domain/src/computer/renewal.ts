@@ -1,4 +1,5 @@
-import { type Campaign, endOfPeriod, endYear } from '../campaign/period.ts';
+import { endOfPeriod, endYear } from '../campaign/period.ts';
+import type { Campaign } from '../campaign/window.ts';
 import { madridTime } from '../dates.ts';
 import { type ListedComputer, listAction } from './list-action.ts';
 

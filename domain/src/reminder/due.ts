@@ -1,4 +1,4 @@
-import { type Campaign, isContractingOpen } from '../campaign/period.ts';
+import { type Campaign, isContractingOpen } from '../campaign/window.ts';
 import type { Status } from '../computer/status.ts';
 
 /** A family is reminded to sign and to pay, once each per coverage period. */

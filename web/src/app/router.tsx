@@ -1,20 +1,14 @@
 import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { currentUser } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
-import { PublicLayout } from './layout/PublicLayout.tsx';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
 import { byPhone, notMe } from './phone-routes.ts';
+import { legalPages, verify, welcome } from './public-routes.tsx';
 import { createQueryClient } from './query-client.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
@@ -71,40 +65,6 @@ const restoreEmail = createRoute({
   ),
 });
 
-const legal = createRoute({
-  getParentRoute: () => root,
-  id: 'legal',
-  component: () => (
-    <PublicLayout wide>
-      <Outlet />
-    </PublicLayout>
-  ),
-});
-
-const privacy = createRoute({
-  getParentRoute: () => legal,
-  path: '/privacy-policy',
-  component: lazyRouteComponent(
-    () => import('../features/legal/components/Privacy.tsx'),
-    'Privacy',
-  ),
-});
-
-const terms = createRoute({
-  getParentRoute: () => legal,
-  path: '/legal-terms',
-  component: lazyRouteComponent(() => import('./pages/LegalTerms.tsx'), 'LegalTerms'),
-});
-
-const cookies = createRoute({
-  getParentRoute: () => legal,
-  path: '/cookies-policy',
-  component: lazyRouteComponent(
-    () => import('../features/legal/components/Cookies.tsx'),
-    'Cookies',
-  ),
-});
-
 const sign = createRoute({
   getParentRoute: () => root,
   path: '/sign/$token',
@@ -114,15 +74,6 @@ const sign = createRoute({
     throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(() => withTexts(['signing'], import('./pages/Sign.tsx')), 'Sign'),
-});
-
-const verify = createRoute({
-  getParentRoute: () => root,
-  path: '/verify/{-$code}',
-  component: lazyRouteComponent(
-    () => withTexts(['signing'], import('./pages/Verify.tsx')),
-    'Verify',
-  ),
 });
 
 const myData = createRoute({
@@ -210,11 +161,12 @@ const contractResult = createRoute({
 const routeTree = root.addChildren([
   login,
   register,
+  welcome,
   resetPassword,
   resetPasswordNew,
   restoreEmail,
   notMe,
-  legal.addChildren([privacy, terms, cookies]),
+  legalPages,
   sign,
   verify,
   reminders,

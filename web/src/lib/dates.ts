@@ -1,4 +1,5 @@
 import { endOfDay, isoDay, startOfDay } from '@cobertura/domain/dates.ts';
+import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
 
 /** The current time in unix seconds, as the domain counts it. */
 export function nowInSeconds(): number {
@@ -18,6 +19,14 @@ export function endOfIsoDay(day: string): number | undefined {
 /** Writes 2026-11-15 as 15/11/2026. */
 export function formatIsoDay(day: string): string {
   return day.split('-').toReversed().join('/');
+}
+
+/** A day in Madrid in words: 1 de septiembre de 2027. */
+export function dayInWords(seconds: number, language: Language): string {
+  return new Intl.DateTimeFormat(isoLanguage(language), {
+    dateStyle: 'long',
+    timeZone: 'Europe/Madrid',
+  }).format(seconds * 1000);
 }
 
 function parseIsoDay(

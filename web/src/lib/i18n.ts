@@ -54,6 +54,10 @@ const namespaces = {
     es: () => import('../locales/settings.es.json'),
     ga: () => import('../locales/settings.ga.json'),
   },
+  welcome: {
+    es: () => import('../locales/welcome.es.json'),
+    ga: () => import('../locales/welcome.ga.json'),
+  },
 } satisfies Record<TextNamespace, Record<Language, () => Promise<{ default: Texts }>>>;
 
 const loadedNamespaces = new Set<TextNamespace>(['translation']);

@@ -8,6 +8,7 @@ import type phone from '../locales/phone.es.json';
 import type settings from '../locales/settings.es.json';
 import type signing from '../locales/signing.es.json';
 import type staff from '../locales/staff.es.json';
+import type welcome from '../locales/welcome.es.json';
 
 /** Keys are checked against the Spanish texts; a test compares the Galician ones with them. */
 type SpanishTexts = {
@@ -21,6 +22,7 @@ type SpanishTexts = {
   settings: typeof settings;
   signing: typeof signing;
   staff: typeof staff;
+  welcome: typeof welcome;
 };
 
 export type TextNamespace = keyof SpanishTexts;

@@ -29,6 +29,7 @@ export async function renderApp(
     loadTexts('settings'),
     loadTexts('signing'),
     loadTexts('staff'),
+    loadTexts('welcome'),
   ]);
   render(<Providers router={router} />);
   onTestFinished(() => router.history.destroy());

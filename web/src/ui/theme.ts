@@ -1,4 +1,4 @@
-import { createTheme } from '@mantine/core';
+import { createTheme, type VariantColorsResolver } from '@mantine/core';
 
 /** Colours are in tokens.css. Mantine only needs a palette with the name brand. */
 const brand = [
@@ -14,10 +14,28 @@ const brand = [
   '#08424F',
 ] as const;
 
+/** The colours of buttons: filled, default and subtle. Mantine's own function knows nine kinds. */
+const variantColorResolver: VariantColorsResolver = ({ color = 'brand', variant }) => {
+  const border = '1px solid transparent';
+  const of = (part: string) => `var(--mantine-color-${color}-${part})`;
+  if (variant === 'default') {
+    return {
+      background: 'var(--mantine-color-default)',
+      hover: 'var(--mantine-color-default-hover)',
+      color: 'var(--mantine-color-default-color)',
+      border: '1px solid var(--mantine-color-default-border)',
+    };
+  }
+  return variant === 'subtle'
+    ? { background: 'transparent', hover: of('light-hover'), color: of('light-color'), border }
+    : { background: of('filled'), hover: of('filled-hover'), color: 'var(--on-brand)', border };
+};
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 7,
   colors: { brand },
+  variantColorResolver,
   defaultRadius: 10,
   fontFamily: 'var(--font)',
   components: {

@@ -1,5 +1,5 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
-import type { Campaign } from '@cobertura/domain/campaign/period.ts';
+import type { Campaign } from '@cobertura/domain/campaign/window.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';

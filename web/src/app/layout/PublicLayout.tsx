@@ -7,7 +7,14 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './PublicLayout.module.css';
 
 /** The layout of a page without the menu: logo, language switch and one column. */
-export function PublicLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function PublicLayout({
+  children,
+  wide = false,
+}: {
+  children: ReactNode;
+  /** `full` leaves the margins to the page. */
+  wide?: boolean | 'full';
+}) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>

@@ -1,16 +1,16 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
+import { ClosedNotice } from '../../features/options/components/ClosedNotice.tsx';
 import { useOptions } from '../../features/options/queries.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { WizardPage } from './WizardPage.tsx';
@@ -50,7 +50,7 @@ export function AddComputer() {
     return (
       <WizardPage>
         <PageTitle>{t('wizard.add-title')}</PageTitle>
-        <Notice kind="info">{t('list.closed')}</Notice>
+        <ClosedNotice campaign={settings} />
       </WizardPage>
     );
   }

@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { PhoneComputer } from '../../features/computer/staff/phone/PhoneComputer.tsx';

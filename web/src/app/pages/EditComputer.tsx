@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { mayRenew } from '@cobertura/domain/computer/renewal.ts';
 import { isCovered } from '@cobertura/domain/computer/status.ts';

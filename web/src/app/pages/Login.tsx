@@ -1,12 +1,19 @@
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useOptions } from '../../features/options/queries.ts';
 import { LoginForm } from '../../features/person/families/LoginForm.tsx';
-import { formatEuros } from '../../lib/format-euros.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { WelcomeLayout } from '../layout/WelcomeLayout.tsx';
 import { homeOf } from '../navigation.ts';
 import { takeReturnPath } from '../return-path.ts';
+import { useTerms } from '../useTerms.ts';
+
+// Its dates need `Intl`, which is slow to start on a phone.
+const ClosedNotice = lazy(async () => ({
+  default: (await import('../../features/options/components/ClosedNotice.tsx')).ClosedNotice,
+}));
 
 export function Login() {
   const { t } = useTranslation();
@@ -14,7 +21,7 @@ export function Login() {
   const { history } = useRouter();
   const options = useOptions();
   return (
-    <WelcomeLayout price={options.data && formatEuros(options.data.cost)}>
+    <WelcomeLayout {...useTerms(options.data)}>
       <LoginForm
         email={history.location.state.email}
         maintenance={options.data?.isMaintenance ?? false}
@@ -35,6 +42,11 @@ export function Login() {
           </Button>
         )}
       />
+      {options.data && !isContractingOpen(options.data, Date.now() / 1000) && (
+        <Suspense>
+          <ClosedNotice campaign={options.data} />
+        </Suspense>
+      )}
     </WelcomeLayout>
   );
 }

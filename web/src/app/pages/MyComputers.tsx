@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
+import { ClosedNotice } from '../../features/options/components/ClosedNotice.tsx';
 import { useOptions } from '../../features/options/queries.ts';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { StepLink } from './StepLink.tsx';
@@ -19,6 +20,7 @@ export function MyComputersPage() {
     <MyComputers
       computers={loadedComputers}
       options={options.data}
+      closedNotice={options.data && <ClosedNotice campaign={options.data} />}
       failure={
         failure?.error
           ? {

@@ -12,7 +12,15 @@ export function Register() {
   return (
     <UnsavedGuard>
       <PublicLayout wide>
-        <PageTitle intro={t('register.intro')}>{t('register.title')}</PageTitle>
+        <PageTitle
+          intro={
+            <>
+              {t('register.intro')} <Link to="/welcome">{t('welcome.more')}</Link>
+            </>
+          }
+        >
+          {t('register.title')}
+        </PageTitle>
         <RegisterForm
           onSignedIn={() => void navigate({ to: '/my-computers' })}
           // Not in the address, where others could read it. Nothing is left unsaved: the account exists.

@@ -64,10 +64,13 @@ describe('login form', () => {
     ).toHaveFocus();
   });
 
-  test('shows the price when the settings are loaded', async () => {
+  test('shows the price and the payment methods of the settings', async () => {
     answer('GET /options', { ...options, cost: 39.5 });
     await renderApp('/login');
-    expect(await screen.findByText(/39,50\s€ al año/)).toBeInTheDocument();
+    // On a phone, and on a wide screen.
+    expect(await screen.findByText(/^39,50\s€ al año por cada portátil$/)).toBeInTheDocument();
+    const text = /^Con tarjeta o transferencia\. 39,50\s€ al año\.$/;
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 });
 

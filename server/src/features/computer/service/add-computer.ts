@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FieldIssue } from '@cobertura/domain/issues.ts';

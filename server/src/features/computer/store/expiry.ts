@@ -1,4 +1,4 @@
-import type { Campaign } from '@cobertura/domain/campaign/period.ts';
+import type { Campaign } from '@cobertura/domain/campaign/window.ts';
 import { unfinishedStatuses } from '@cobertura/domain/computer/expiry.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db } from '../../../db/database.ts';

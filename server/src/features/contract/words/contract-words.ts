@@ -42,3 +42,8 @@ export function methodsOf({ methods = paymentMethods, language }: ContractTerms)
   const list = listMethods(methods, language);
   return list && `: ${list}`;
 }
+
+/** Numbers the entries of a clause: a), b), c). */
+export function lettered(entries: readonly string[]): string[] {
+  return entries.map((entry, index) => `${String.fromCharCode(97 + index)}) ${entry}`);
+}

@@ -1,9 +1,11 @@
+import { coverage } from '@cobertura/domain/contract/coverage.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
-import { type ContractWords, euros, methodsOf, placeOf } from './contract-words.ts';
+import { type ContractWords, euros, lettered, methodsOf, placeOf } from './contract-words.ts';
 
 export function contractEs(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
+  const { included, excluded, beyondRepair } = coverage.es;
   const price = euros(terms.priceCents);
   const from = formatDate(terms.from);
   const until = formatDate(terms.until);
@@ -43,23 +45,11 @@ export function contractEs(terms: ContractTerms): ContractWords {
       },
       {
         heading: '4. Qué cubre',
-        paragraphs: [
-          'a) Las averías que aparecen con el uso normal del portátil y que su garantía no repara.',
-          'b) Los daños por accidente, como una caída, un golpe o un líquido derramado.',
-          'c) Las piezas y la mano de obra de esas reparaciones.',
-          'Si un portátil no se puede reparar, te lo diremos por escrito, con el motivo y las opciones que tienes.',
-        ],
+        paragraphs: [...lettered(included), beyondRepair],
       },
       {
         heading: '5. Qué no cubre',
-        paragraphs: [
-          'a) La pérdida, el robo y el hurto.',
-          'b) Los daños hechos a propósito o por un uso contrario a las instrucciones del fabricante.',
-          'c) Las marcas y el desgaste que no impiden usar el portátil.',
-          'd) Los accesorios: cargador, funda, ratón y otros.',
-          'e) Los programas y los archivos. Haz una copia antes de entregar el portátil.',
-          'f) Los daños anteriores al comienzo de la cobertura y los que cause una reparación ajena a la empresa.',
-        ],
+        paragraphs: lettered(excluded),
       },
       {
         heading: '6. Cómo pedir una reparación',

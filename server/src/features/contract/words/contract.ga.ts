@@ -1,10 +1,12 @@
 import { registryIn } from '@cobertura/domain/company/registry.ts';
+import { coverage } from '@cobertura/domain/contract/coverage.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
-import { type ContractWords, euros, methodsOf, placeOf } from './contract-words.ts';
+import { type ContractWords, euros, lettered, methodsOf, placeOf } from './contract-words.ts';
 
 export function contractGa(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
+  const { included, excluded, beyondRepair } = coverage.ga;
   const price = euros(terms.priceCents);
   const from = formatDate(terms.from);
   const until = formatDate(terms.until);
@@ -44,23 +46,11 @@ export function contractGa(terms: ContractTerms): ContractWords {
       },
       {
         heading: '4. Que cobre',
-        paragraphs: [
-          'a) As avarías que aparecen co uso normal do portátil e que a súa garantía non repara.',
-          'b) Os danos por accidente, como unha caída, un golpe ou un líquido derramado.',
-          'c) As pezas e a man de obra desas reparacións.',
-          'Se un portátil non se pode reparar, dirémoscho por escrito, co motivo e as opcións que tes.',
-        ],
+        paragraphs: [...lettered(included), beyondRepair],
       },
       {
         heading: '5. Que non cobre',
-        paragraphs: [
-          'a) A perda, o roubo e o furto.',
-          'b) Os danos feitos adrede ou por un uso contrario ás instrucións do fabricante.',
-          'c) As marcas e o desgaste que non impiden usar o portátil.',
-          'd) Os accesorios: cargador, funda, rato e outros.',
-          'e) Os programas e os ficheiros. Fai unha copia antes de entregar o portátil.',
-          'f) Os danos anteriores ao comezo da cobertura e os que cause unha reparación allea á empresa.',
-        ],
+        paragraphs: lettered(excluded),
       },
       {
         heading: '6. Como pedir unha reparación',

@@ -1,4 +1,4 @@
-import { type Campaign, isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { type Campaign, isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import { endedLately, isRenewalOffered } from '@cobertura/domain/computer/renewal.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';

@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isHistory } from '@cobertura/domain/computer/list-action.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { nowInSeconds } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import type { StepLink } from './CardAction.tsx';
@@ -23,6 +22,7 @@ export type ListView = 'current' | 'history';
 export function MyComputers({
   computers,
   options,
+  closedNotice,
   failure,
   view,
   onView,
@@ -34,6 +34,7 @@ export function MyComputers({
   /** Undefined while loading. */
   computers: readonly Computer[] | undefined;
   options: Options | undefined;
+  closedNotice: ReactNode;
   failure: { message: string; onRetry: () => void } | undefined;
   view: ListView;
   onView: (view: ListView) => void;
@@ -67,7 +68,7 @@ export function MyComputers({
         {t('list.title')}
       </PageTitle>
       <div className="stack">
-        {options && !isOpen && <Notice kind="info">{t('list.closed')}</Notice>}
+        {options && !isOpen && closedNotice}
         {view === 'current' && together}
         <div>
           <Tabs

@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { listRenewals } from '@cobertura/domain/computer/renewal.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
