@@ -14,6 +14,7 @@ export const pageScopes = {
   '/': undefined,
   '/my-computers': ['user'],
   '/my-computers/add': ['user'],
+  '/my-computers/pay': ['user'],
   '/my-computers/$computerId': ['user'],
   '/my-computers/$computerId/user-contract-result': ['user'],
   '/renew': ['user'],

@@ -39,3 +39,14 @@ export const paymentError = createRoute({
     'PaymentError',
   ),
 });
+
+export const payComputers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/pay',
+  validateSearch: ({ contract }: Search): { contract?: 'signed' } =>
+    contract === 'signed' ? { contract } : {},
+  component: lazyRouteComponent(
+    () => withTexts(['computers', 'payments'], import('./pages/PayComputers.tsx')),
+    'PayComputers',
+  ),
+});

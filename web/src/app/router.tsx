@@ -6,7 +6,7 @@ import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
-import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
+import { payComputers, paymentError, paymentSuccess, reminders } from './payment-routes.ts';
 import { byPhone, notMe } from './phone-routes.ts';
 import { legalPages, verify, welcome } from './public-routes.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -175,6 +175,7 @@ const routeTree = root.addChildren([
     instructions,
     myComputers,
     addComputer,
+    payComputers,
     editComputer,
     contractResult,
     renew,

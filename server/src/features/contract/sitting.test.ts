@@ -50,7 +50,7 @@ describe('signing several contracts in one sitting', () => {
     const reply = await sittings.signWithCode(sitting, { signature: drawnSignature });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
-      returnUrl: 'https://cobertura.example/my-computers',
+      returnUrl: 'https://cobertura.example/my-computers/pay?contract=signed',
     });
     expect(await statuses(sitting)).toEqual(Array(3).fill('pending-payment'));
     expect(await states(sitting)).toEqual(Array(3).fill('signed'));

@@ -77,18 +77,21 @@ function LoadedComputer({ computer }: { computer: Computer }) {
         </div>
       }
       paymentStep={
-        <PaymentStep
-          computer={computer}
-          options={options.data}
-          failure={
-            options.isError
-              ? { message: options.error.message, onRetry: () => void options.refetch() }
-              : undefined
-          }
-          onComputerChanged={() => void refetchComputers()}
-          onMethodsChanged={() => void options.refetch()}
-          supportLine={options.data && <SupportContact support={options.data.support} />}
-        />
+        <div className="stack">
+          <PaymentStep
+            computer={computer}
+            options={options.data}
+            failure={
+              options.isError
+                ? { message: options.error.message, onRetry: () => void options.refetch() }
+                : undefined
+            }
+            onComputerChanged={() => void refetchComputers()}
+            onMethodsChanged={() => void options.refetch()}
+            supportLine={options.data && <SupportContact support={options.data.support} />}
+          />
+          {together.pay}
+        </div>
       }
       summaryStep={
         <SummaryStep

@@ -21,7 +21,9 @@ export function Sign() {
         onLeave={(returnUrl) => location.assign(returnUrl)}
         onAlreadySigned={({ computerId, isSitting }) =>
           history.replace(
-            isSitting ? '/my-computers' : `/my-computers/${computerId}?step=4&contract=signed`,
+            isSitting
+              ? '/my-computers/pay?contract=signed'
+              : `/my-computers/${computerId}?step=4&contract=signed`,
           )
         }
         onChanged={(computerId) => history.replace(`/my-computers/${computerId}?step=3`)}

@@ -1,9 +1,10 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { signableTogether } from '@cobertura/domain/computer/together.ts';
+import { payableTogether, signableTogether } from '@cobertura/domain/computer/together.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { SignTogether } from '../../features/contract/families/SignTogether.tsx';
+import { PayTogetherLink } from './PayTogetherLink.tsx';
 
-/** One line for a family with several computers at the same step: sign them together. */
+/** One line for a family with several computers at the same step: sign or pay them together. */
 export function TogetherOffers({
   computers,
   options,
@@ -12,5 +13,12 @@ export function TogetherOffers({
   options: Options;
 }) {
   const signable = signableTogether(computers, options);
-  return signable.length > 0 ? <SignTogether computers={signable} /> : null;
+  const payable = payableTogether(computers, options);
+  if (signable.length === 0 && payable.length === 0) return null;
+  return (
+    <>
+      {signable.length > 0 && <SignTogether computers={signable} />}
+      {payable.length > 0 && <PayTogetherLink count={payable.length} options={options} />}
+    </>
+  );
 }

@@ -48,14 +48,14 @@ describe('signing page of a sitting', () => {
     expect(location.hash).toBe('#back');
   });
 
-  test('leads to the computers when the contracts are already signed', async () => {
+  test('leads to paying together when the contracts are already signed', async () => {
     answer(endpoints.read, { ...sitting, state: 'signed' });
     leaveOpen('GET /computers/me');
     leaveOpen('GET /options');
     const user = await renderApp('/sign/T', { scopes: ['user'] });
     await heading('Estos contratos ya están firmados');
     await user.click(button('Continuar'));
-    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+    await waitFor(() => expect(location.pathname).toBe('/my-computers/pay'));
   });
 
   test('says which contract changed and leads to the others', async () => {

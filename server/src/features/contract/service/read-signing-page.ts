@@ -82,7 +82,7 @@ export async function postponeSigning(deps: Deps, visit: Visit): Promise<{ retur
     return link;
   });
   const { publicUrl } = deps.config;
-  if (sittingId !== undefined) return { returnUrl: sittingReturnUrl(publicUrl) };
+  if (sittingId !== undefined) return { returnUrl: sittingReturnUrl(publicUrl, 'cancelled') };
   const back = { computerId: first.computer_id, token: visit.token, status: 'cancelled' as const };
   return { returnUrl: returnUrl(publicUrl, back) };
 }

@@ -44,7 +44,7 @@ export async function signContract(
   // Thrown after the commit, so that the count of wrong codes or the void contract is saved.
   if (refusal) throw new Refusal(refusal);
   const { publicUrl } = deps.config;
-  if (link.sittingId !== undefined) return { returnUrl: sittingReturnUrl(publicUrl) };
+  if (link.sittingId !== undefined) return { returnUrl: sittingReturnUrl(publicUrl, 'signed') };
   const { computer_id: computerId } = link.first;
   return { returnUrl: returnUrl(publicUrl, { computerId, token: visit.token, status: 'signed' }) };
 }

@@ -37,9 +37,10 @@ export function returnUrl(publicUrl: string, { computerId, token, status }: Retu
   return `${publicUrl}/my-computers/${computerId}/user-contract-result?token=${token}&status=${status}`;
 }
 
-/** Where the family continues after a sitting, signed or postponed. */
-export function sittingReturnUrl(publicUrl: string): string {
-  return `${publicUrl}/my-computers`;
+/** Where the family continues after a sitting: with one payment, or with the list after "not now". */
+export function sittingReturnUrl(publicUrl: string, status: Return['status']): string {
+  const path = status === 'signed' ? '/my-computers/pay?contract=signed' : '/my-computers';
+  return publicUrl + path;
 }
 
 type Return = { computerId: ComputerId; token: string; status: 'signed' | 'cancelled' };

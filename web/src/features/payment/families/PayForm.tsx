@@ -11,7 +11,8 @@ import { GatewayPayment } from './GatewayPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import classes from './PayForm.module.css';
 import { TransferPayment } from './TransferPayment.tsx';
-import { usePayForm } from './usePayForm.ts';
+import { loadForm } from './useGateway.ts';
+import { lastMethod, usePayForm } from './usePayForm.ts';
 
 /** The payment methods and the fields of the chosen one. */
 export function PayForm({
@@ -30,7 +31,13 @@ export function PayForm({
   supportLine: ReactNode;
 }) {
   const { t } = useTranslation('payments');
-  const form = usePayForm({ computer, options, onComputerChanged, onMethodsChanged });
+  const form = usePayForm({
+    first: lastMethod(computer),
+    load: (method) => loadForm(computer._id, method),
+    options,
+    onComputerChanged,
+    onMethodsChanged,
+  });
   const { methods, method, problem, gateway } = form;
   // A transfer keeps the price of its first request. The gateway uses today's price.
   const priceOf = (by: PaymentMethod | undefined) =>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { payAtGateway } from '@cobertura/domain/payment/api.ts';
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 
-type GatewayForm = ReplyOf<(typeof payAtGateway)[GatewayMethod]>;
+export type GatewayForm = ReplyOf<(typeof payAtGateway)[GatewayMethod]>;
 
 const fieldNames = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'] as const;
 

@@ -2,15 +2,18 @@ import { type GatewayMethod, methodFacts } from '@cobertura/domain/payment/metho
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
-import { isComplete, postToGateway } from './gateway-form.ts';
+import { type GatewayForm, isComplete, postToGateway } from './gateway-form.ts';
 import { PaymentProblem } from './problems.ts';
 
 /** Requests the signed form and posts it to the gateway, once for any number of clicks. */
-export function useGateway(computerId: string, { onError }: { onError: (error: Error) => void }) {
+export function useGateway(
+  load: (method: GatewayMethod) => Promise<Partial<GatewayForm>>,
+  { onError }: { onError: (error: Error) => void },
+) {
   const isLeaving = useRef(false);
   const opening = useMutation({
     mutationFn: async (method: GatewayMethod) => {
-      const form = await loadForm(computerId, method);
+      const form = await load(method);
       if (!isComplete(form)) throw new PaymentProblem(`incomplete-${method}`);
       postToGateway(form);
     },
@@ -45,7 +48,8 @@ export function useGateway(computerId: string, { onError }: { onError: (error: E
   };
 }
 
-function loadForm(id: string, method: GatewayMethod) {
+/** The signed form of a payment for one computer. */
+export async function loadForm(id: string, method: GatewayMethod) {
   if (id === '') throw new PaymentProblem('no-computer');
   return call(`GET ${methodFacts[method].gateway.path}`, { params: { id } });
 }

@@ -6,28 +6,35 @@ import { useState } from 'react';
 import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { useGateway } from './useGateway.ts';
 
+/** The computer is not as the page shows it, so it is loaded again. */
+const changedCodes = ['serial-needed', 'together-not-payable'] as const;
+
 export type MethodProblem = 'method-required' | 'method-gone';
 
 /** The chosen method, the available methods, and the function that opens the gateway. */
 export function usePayForm({
-  computer,
+  first,
+  load,
   options,
   onComputerChanged,
   onMethodsChanged,
 }: {
-  computer: Computer;
+  /** The method to preselect, if it is available. */
+  first: PaymentMethod | undefined;
+  /** Requests the signed form for the gateway. */
+  load: Parameters<typeof useGateway>[0];
   options: Options;
   onComputerChanged: () => void;
   onMethodsChanged: () => void;
 }) {
   const methods = offeredMethods(options.paymethod);
-  const [chosen, setChosen] = useState(() => firstChoice(computer, methods));
+  const [chosen, setChosen] = useState(() => firstChoice(first, methods));
   const [problem, setProblem] = useState<MethodProblem>();
   const [submitCount, setSubmitCount] = useState(0);
-  const gateway = useGateway(computer._id, {
+  const gateway = useGateway(load, {
     onError: (error) => {
       if (hasCode(error, 'method-not-available')) dropMethod();
-      else if (isStatusConflict(error) || hasCode(error, 'serial-needed')) {
+      else if (isStatusConflict(error) || changedCodes.some((code) => hasCode(error, code))) {
         onComputerChanged();
       }
     },
@@ -66,14 +73,13 @@ export function usePayForm({
   };
 }
 
-/** The only method, or the one of the last failed attempt, or none. */
-function firstChoice(computer: Computer, methods: readonly PaymentMethod[]) {
-  if (methods.length === 1) return methods[0];
-  const last = lastMethod(computer);
-  return methods.find((method) => method === last);
+/** The only method, or the preselected one, or none. */
+function firstChoice(first: PaymentMethod | undefined, methods: readonly PaymentMethod[]) {
+  return methods.length === 1 ? methods[0] : methods.find((method) => method === first);
 }
 
-function lastMethod({ issue, attempt, updatedAt }: Computer): PaymentMethod | undefined {
+/** The method of the last failed attempt, or undefined. */
+export function lastMethod({ issue, attempt, updatedAt }: Computer): PaymentMethod | undefined {
   // The rejection of a transfer is the last change of the computer. Later attempts come after it.
   if (issue !== undefined && (!attempt || attempt.at < updatedAt)) return 'transfer';
   // A method that may already have been paid with is not preselected.

@@ -1,0 +1,137 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { isPayable, isPaymentUnderWay } from '@cobertura/domain/computer/together.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { maxTogether } from '@cobertura/domain/payment/together.ts';
+import { IconCreditCardOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { GatewayPayment } from '../GatewayPayment.tsx';
+import { MethodChoice } from '../MethodChoice.tsx';
+import payForm from '../PayForm.module.css';
+import { TransferPayment } from '../TransferPayment.tsx';
+import { loadForm } from '../useGateway.ts';
+import { usePayForm } from '../usePayForm.ts';
+import { ComputerChoice } from './ComputerChoice.tsx';
+import { loadFormForAll } from './queries.ts';
+import { TransferTogether } from './TransferTogether.tsx';
+
+/** One payment for several computers: which ones, the total and how to pay. */
+export function PayTogether({
+  computers,
+  options,
+  onComputersChanged,
+  onMethodsChanged,
+  onReceiptSent,
+  supportLine,
+}: {
+  computers: readonly Computer[];
+  options: Options;
+  onComputersChanged: () => void;
+  onMethodsChanged: () => void;
+  onReceiptSent: () => void;
+  supportLine: ReactNode;
+}) {
+  const { t } = useTranslation('payments');
+  const payable = computers.filter((computer) => isPayable(computer, options));
+  const free = payable.filter((computer) => !isPaymentUnderWay(computer));
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const chosen = free.slice(0, maxTogether).filter(({ _id }) => !unticked.includes(_id));
+  const [first] = chosen;
+  const ids = chosen.map(({ _id }) => _id);
+
+  const form = usePayForm({
+    first: undefined,
+    load: (method) =>
+      ids.length === 1 ? loadForm(ids[0] ?? '', method) : loadFormForAll(ids, method),
+    options,
+    onComputerChanged: onComputersChanged,
+    onMethodsChanged,
+  });
+  const { methods, method, gateway } = form;
+  const priceOf = (by: PaymentMethod | undefined) =>
+    chosen.reduce((sum, { transfer }) => {
+      const price = (by === 'transfer' ? transfer?.amount : undefined) ?? options.cost;
+      return sum + price;
+    }, 0);
+  const total = priceOf(method);
+
+  if (methods.length === 0) {
+    return (
+      <EmptyState icon={<IconCreditCardOff size={30} stroke={1.9} />}>
+        <h2 className={payForm.none}>{t('method.none-title')}</h2>
+        <p>{t('method.none')}</p>
+        <p>{supportLine}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <ComputerChoice
+        computers={payable}
+        chosen={ids}
+        priceOf={({ transfer }) =>
+          (method === 'transfer' ? transfer?.amount : undefined) ?? options.cost
+        }
+        disabled={gateway.isLeaving}
+        onChange={(id, isChosen) => {
+          setIsEmpty(false);
+          gateway.reset();
+          setUnticked(isChosen ? unticked.filter((each) => each !== id) : [...unticked, id]);
+        }}
+      />
+      <div className={payForm.total}>
+        <p className={payForm.totalLabel}>{t('together.total')}</p>
+        <p className={payForm.totalPrice}>{formatEuros(total)}</p>
+        <p className={payForm.totalNote}>{t('together.one-payment')}</p>
+      </div>
+      {isEmpty && <Notice kind="error">{t('together.choose-one')}</Notice>}
+      <MethodChoice
+        methods={methods}
+        chosen={method}
+        priceOf={priceOf}
+        problem={form.problem}
+        submitCount={form.submitCount}
+        disabled={gateway.isLeaving}
+        onChoose={form.choose}
+      />
+      {method !== 'transfer' ? (
+        <GatewayPayment
+          method={method}
+          price={total}
+          error={gateway.error}
+          isLeaving={gateway.isLeaving}
+          onPay={() => (first ? form.pay() : setIsEmpty(true))}
+        />
+      ) : !first ? (
+        <p>{t('together.choose-one')}</p>
+      ) : chosen.length === 1 ? (
+        <TransferPayment
+          key={first._id}
+          computer={first}
+          account={options.bankAccount}
+          amount={total}
+          onSent={onReceiptSent}
+          onComputerChanged={onComputersChanged}
+          onMethodUnavailable={form.dropMethod}
+          supportLine={supportLine}
+        />
+      ) : (
+        <TransferTogether
+          // Other computers are another transfer.
+          key={ids.join()}
+          computers={chosen}
+          account={options.bankAccount}
+          onSent={onReceiptSent}
+          onComputersChanged={onComputersChanged}
+          onMethodUnavailable={form.dropMethod}
+          supportLine={supportLine}
+        />
+      )}
+    </div>
+  );
+}
