@@ -32,7 +32,7 @@ export const signingStates: Record<string, State> = {
   'an unknown contract': { path: '/verify/AAAA-AAAA-AAAA-AAAA', act: untilIdle },
 };
 
-async function contractToSign(page: Page) {
+export async function contractToSign(page: Page) {
   const { as, path } = await computerOf(page, 'pending-signature', { step: 3 });
   const made = await page.request.post('/api/v1/contract/create', {
     headers: await headersOf(page.request, { email: as }),

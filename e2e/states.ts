@@ -8,6 +8,7 @@ import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
 import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
+import { togetherStates } from './together-states.ts';
 import { untilStill } from './waiting.ts';
 
 const mine = { as: demo.family, path: '/my-computers' };
@@ -176,6 +177,7 @@ export const states: Record<string, State> = {
   },
   ...paymentStates,
   ...signingStates,
+  ...togetherStates,
   'a computer without documents': {
     path: (page) => computerOf(page, 'incomplete', { step: 5 }),
   },

@@ -3,6 +3,7 @@ import { SupportContact } from '../../features/computer/components/SupportContac
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentResult } from '../../features/payment/families/result/PaymentResult.tsx';
+import { isJoint } from '../../features/payment/families/result/result-view.ts';
 
 /** The page of both addresses that the gateway redirects to. The result comes from the server. */
 export function PaymentResultPage({ order }: { order: string | undefined }) {
@@ -18,8 +19,10 @@ export function PaymentResultPage({ order }: { order: string | undefined }) {
         void refetchComputers();
         void navigate({ to: '/my-computers', replace: true });
       }}
-      onRetry={(computerId) => {
+      onRetry={(attempt) => {
+        const { computerId } = attempt;
         void refetchComputers();
+        if (isJoint(attempt)) return void navigate({ to: '/my-computers/pay', replace: true });
         void navigate({
           to: '/my-computers/$computerId',
           params: { computerId },

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { JointResult } from '../together/JointResult.tsx';
 import { Countdown } from './Countdown.tsx';
 import classes from './PaymentResult.module.css';
 import { ResultMark } from './ResultMark.tsx';
-import type { Attempt, ResultView } from './result-view.ts';
+import { type Attempt, isJoint, type ResultView } from './result-view.ts';
 import { useAttempt } from './useAttempt.ts';
 
 /** Views without a redirect, with the support contact. */
@@ -25,7 +26,7 @@ export function PaymentResult({
   order: string | undefined;
   supportLine: ReactNode;
   onComputers: () => void;
-  onRetry: (computerId: string) => void;
+  onRetry: (attempt: Attempt) => void;
 }) {
   const { t } = useTranslation('payments');
   const { attempt, view } = useAttempt(order);
@@ -34,14 +35,20 @@ export function PaymentResult({
       <ResultMark view={view} />
       <PageTitle key={view}>{t(`result.${view}-title`)}</PageTitle>
       <div className={classes.text} role="status">
-        <ResultText view={view} attempt={attempt} />
-        {view === 'paid' && <Countdown onDone={onComputers} />}
+        {attempt && view === 'paid' && isJoint(attempt) ? (
+          <JointResult attempt={attempt} onDone={onComputers} />
+        ) : (
+          <>
+            <ResultText view={view} attempt={attempt} />
+            {view === 'paid' && <Countdown onDone={onComputers} />}
+          </>
+        )}
         {withSupport.includes(view) && <p>{supportLine}</p>}
       </div>
       {view !== 'checking' && (
         <div className={classes.actions}>
           {attempt && withRetry.includes(view) && (
-            <Button onClick={() => onRetry(attempt.computerId)}>{t('result.retry')}</Button>
+            <Button onClick={() => onRetry(attempt)}>{t('result.retry')}</Button>
           )}
           <Button variant={withRetry.includes(view) ? 'default' : 'filled'} onClick={onComputers}>
             {t('result.list')}

@@ -15,6 +15,8 @@ export type ResultView =
 
 /** The view for an attempt. The address of the page is not used, because it can be forged. */
 export function resultView(attempt: Attempt | undefined, isSlow: boolean): ResultView {
+  // The page says what became of each computer.
+  if (attempt && isJoint(attempt) && attempt.state === 'authorised') return 'paid';
   if (attempt?.toRefund) return 'to-refund';
   if (attempt?.paid || attempt?.state === 'authorised') return 'paid';
   if (attempt && attempt.state !== 'open') return attempt.state;
@@ -24,4 +26,9 @@ export function resultView(attempt: Attempt | undefined, isSlow: boolean): Resul
 /** Whether the result is final. */
 export function isSettled(attempt: Attempt | undefined): boolean {
   return !['checking', 'slow'].includes(resultView(attempt, false));
+}
+
+/** Whether the attempt pays several computers. */
+export function isJoint({ computers }: Attempt): boolean {
+  return computers.length > 1;
 }

@@ -1,0 +1,53 @@
+import { joinNames } from '@cobertura/domain/join-names.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { Countdown } from '../result/Countdown.tsx';
+import type { Attempt } from '../result/result-view.ts';
+
+type Paid = Attempt['computers'][number];
+
+/** The result of one payment for several computers: what became of each of them. */
+export function JointResult({
+  attempt: { computers },
+  onDone,
+}: {
+  attempt: Attempt;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const covered = computers.filter((computer) => stateOf(computer) === 'paid');
+  const students = joinNames(
+    covered.map(({ studentName }) => studentName),
+    language,
+  );
+  return (
+    <>
+      {covered.length > 0 && (
+        <p>
+          {t(covered.length > 1 ? 'together.paid' : 'result.paid', { students, student: students })}
+        </p>
+      )}
+      {covered.length === computers.length ? (
+        <Countdown onDone={onDone} />
+      ) : (
+        <>
+          <p>{t('together.each')}</p>
+          <Facts
+            facts={computers.map((computer) => [
+              computer.studentName,
+              t(`together.state-${stateOf(computer)}`, { price: formatEuros(computer.amount) }),
+            ])}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function stateOf({ paid, underReview, toRefund }: Paid): 'paid' | 'review' | 'refund' | 'open' {
+  if (toRefund) return 'refund';
+  if (underReview) return 'review';
+  return paid ? 'paid' : 'open';
+}
