@@ -1,4 +1,3 @@
-import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { currentUser } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
@@ -14,6 +13,7 @@ import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
 import { settings, users } from './settings-routes.ts';
 import { computer, computers } from './staff-routes.ts';
+import { addComputer, contractResult, editComputer } from './wizard-routes.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -109,52 +109,12 @@ const myComputers = createRoute({
   ),
 });
 
-const addComputer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/my-computers/add',
-  validateSearch: ({ like }): { like?: string } =>
-    like === undefined ? {} : { like: String(like) },
-  component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
-    'AddComputer',
-  ),
-});
-
-const editComputer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/my-computers/$computerId',
-  validateSearch: (search): { step?: Step; contract?: 'signed' } => {
-    const step = steps.find((each) => each === Number(search.step));
-    return {
-      ...(step && { step }),
-      ...(search.contract === 'signed' && { contract: 'signed' }),
-    };
-  },
-  component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments'], import('./pages/EditComputer.tsx')),
-    'EditComputer',
-  ),
-});
-
 const renew = createRoute({
   getParentRoute: () => signedIn,
   path: '/renew',
   component: lazyRouteComponent(
     () => withTexts(['computers'], import('./pages/Renew.tsx')),
     'Renew',
-  ),
-});
-
-const contractResult = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/my-computers/$computerId/user-contract-result',
-  validateSearch: (search): { token?: string; status?: string } => ({
-    ...(search.token !== undefined && { token: String(search.token) }),
-    ...(search.status !== undefined && { status: String(search.status) }),
-  }),
-  component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/ContractResult.tsx')),
-    'ContractResultPage',
   ),
 });
 

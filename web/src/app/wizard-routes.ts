@@ -1,0 +1,44 @@
+import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../lib/with-texts.ts';
+import { signedIn } from './base-routes.tsx';
+
+export const addComputer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/add',
+  validateSearch: ({ like }): { like?: string } =>
+    like === undefined ? {} : { like: String(like) },
+  component: lazyRouteComponent(
+    () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
+    'AddComputer',
+  ),
+});
+
+export const editComputer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/$computerId',
+  validateSearch: (search): { step?: Step; contract?: 'signed' } => {
+    const step = steps.find((each) => each === Number(search.step));
+    return {
+      ...(step && { step }),
+      ...(search.contract === 'signed' && { contract: 'signed' }),
+    };
+  },
+  component: lazyRouteComponent(
+    () => withTexts(['computers', 'payments'], import('./pages/EditComputer.tsx')),
+    'EditComputer',
+  ),
+});
+
+export const contractResult = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/$computerId/user-contract-result',
+  validateSearch: (search): { token?: string; status?: string } => ({
+    ...(search.token !== undefined && { token: String(search.token) }),
+    ...(search.status !== undefined && { status: String(search.status) }),
+  }),
+  component: lazyRouteComponent(
+    () => withTexts(['computers'], import('./pages/ContractResult.tsx')),
+    'ContractResultPage',
+  ),
+});
