@@ -4,16 +4,25 @@ type Drawn = { width: number; height: number; type: string; quality: number };
 
 /**
  * Fakes image decoding, which jsdom lacks. Every file is a picture of this size, except one that
- * contains "broken". Returns the drawn pictures, live.
+ * contains "broken". All pixels have the same shade. Returns the drawn pictures, live.
  */
-export function givePhotos({ width, height } = { width: 4000, height: 3000 }): Drawn[] {
+export function givePhotos({ width = 4000, height = 3000, shade = 128 } = {}): Drawn[] {
   const drawn: Drawn[] = [];
   let addresses = 0;
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if ((await file.text()) === 'broken') throw new Error('cannot be decoded');
     return { width, height, close: () => {} };
   });
-  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const getImageData = (_x: number, _y: number, wide: number, high: number) => ({
+    data: new Uint8ClampedArray(4 * wide * high).fill(shade),
+  });
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'getImageData' ? getImageData : () => undefined),
+      set: () => true,
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     context as unknown as RenderingContext,
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
 import { setScreen } from '../../testing/browser.ts';
 import { model, signed, stopTheClock, waiting, withPhoto } from '../../testing/computers.ts';
@@ -141,6 +141,46 @@ describe('photo upload', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar la foto y continuar' }));
     expect(await screen.findByRole('progressbar', { name: 'Envío del archivo' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cambiar la foto' })).not.toBeInTheDocument();
+  });
+});
+
+describe('advice about a photo', () => {
+  test.each([
+    ['is dark', { shade: 20 }, 'La foto parece muy oscura. Puedes repetirla con más luz'],
+    ['is small', { width: 320, height: 240 }, 'La foto es muy pequeña'],
+  ])('warns that a photo %s, and sends it all the same', async (_, look, advice) => {
+    givePhotos(look);
+    const received = answer(upload, { success: true, path: '/x' });
+    const user = await openPhoto();
+    await user.upload(await input('Elegir una foto'), jpeg());
+    expect(await screen.findByText(new RegExp(advice))).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answer('GET /computers/{id}', withPhoto);
+    await user.click(continueButton('Enviar la foto y continuar'));
+    await waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test('withdraws the warning with the next photo', async () => {
+    givePhotos({ shade: 20 });
+    const user = await openPhoto();
+    await user.upload(await input('Elegir una foto'), jpeg());
+    await screen.findByText(/muy oscura/);
+    givePhotos();
+    await user.upload(await input('Cambiar la foto'), jpeg());
+    await waitFor(() => expect(screen.queryByText(/muy oscura/)).not.toBeInTheDocument());
+  });
+
+  test('says nothing about a photo that it cannot judge', async () => {
+    vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+      // The shrunken photo is judged.
+      if ((await file.text()) === 'a smaller photo') throw new Error('no memory');
+      return { width: 400, height: 300, close: () => {} };
+    });
+    const user = await openPhoto();
+    await user.upload(await input('Elegir una foto'), jpeg());
+    expect(await screen.findByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
+    expect(continueButton('Enviar la foto y continuar')).toBeEnabled();
+    expect(screen.queryByText(/La foto (es|parece)/)).not.toBeInTheDocument();
   });
 });
 

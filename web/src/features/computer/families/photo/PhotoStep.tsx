@@ -11,6 +11,7 @@ import { PhotoChooser } from './PhotoChooser.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { SavedPhoto } from './SavedPhoto.tsx';
 import { usePhoto } from './usePhoto.ts';
+import { usePhotoFlaw } from './usePhotoFlaw.ts';
 
 /** Step 2 of the wizard: the family takes or chooses a photo of the computer, and uploads it. */
 export function PhotoStep({
@@ -27,6 +28,7 @@ export function PhotoStep({
   const photo = usePhoto();
   const uploading = useUploadDocuments(computer._id);
   const preview = useObjectUrl(photo.photo);
+  const flaw = usePhotoFlaw(photo.photo);
   const hasSaved = computer.documents.statusFront !== undefined;
   const maySend = familyOffers(computer).sendPhoto;
 
@@ -54,6 +56,7 @@ export function PhotoStep({
       ) : (
         hasSaved && <SavedPhoto computer={computer} />
       )}
+      {flaw && !uploading.isPending && <Notice kind="warning">{t(`photo.${flaw}`)}</Notice>}
       {maySend && !uploading.isPending && (
         <PhotoChooser
           isPreparing={photo.isPreparing}
