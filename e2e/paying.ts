@@ -13,11 +13,24 @@ export const gateway = {
     await gateway.pay(page);
     return operation;
   },
+  /** How the gateway replies when the product asks about a payment. */
+  setQueries: async (request: APIRequestContext, queries: 'right' | 'error') => {
+    const reply = await request.post('/sis/panel', { form: { queries } });
+    expect(reply.ok()).toBe(true);
+  },
   notify: async (request: APIRequestContext, operation: string) => {
     const reply = await request.post(`/sis/panel/operaciones/${operation}/reenviar`);
     expect(reply.ok()).toBe(true);
   },
 };
+
+/** Opens the form of step 4 although another payment is in progress. */
+export async function payAgain(page: Page): Promise<void> {
+  await expect(page.getByText('Pago en curso')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pagar otra vez' }).click();
+  await page.getByRole('button', { name: 'Sí, pagar otra vez' }).click();
+}
 
 /** Chooses a payment method in step 4 and goes to the gateway. */
 export async function leaveToPay(page: Page, method: 'Tarjeta' | 'Bizum'): Promise<void> {

@@ -21,6 +21,8 @@ export const network = setupServer(
   ),
   http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
+  // The gateway has no answer yet.
+  http.post('/api/v1/payments/attempts/:order/check', () => HttpResponse.json({ state: 'open' })),
   http.get('/api/v1/computers/:id/invoices', () => HttpResponse.json({ docs: [] })),
   ...[
     'computers',

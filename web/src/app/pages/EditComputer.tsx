@@ -20,9 +20,14 @@ import { EarlierInvoices } from '../../features/invoice/families/EarlierInvoices
 import { InvoiceDownload } from '../../features/invoice/families/InvoiceDownload.tsx';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentStep } from '../../features/payment/families/PaymentStep.tsx';
+import {
+  ordersInProgress,
+  useCheckAttempts,
+} from '../../features/payment/families/useCheckAttempts.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { Card } from '../../ui/Card.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import { useTogether } from './useTogether.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
@@ -49,6 +54,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
   const options = useOptions();
   const refetchComputers = useRefetchComputers();
   const together = useTogether(computer, options.data);
+  useCheckAttempts(ordersInProgress([computer]), { onNews: () => void refetchComputers() });
   const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
   const openStep = (opened: Step) => void navigate({ search: { step: opened }, replace: true });
   const renewButton = isOpen && mayRenew(computer, options.data) && (
@@ -87,6 +93,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
                 : undefined
             }
             onComputerChanged={() => void refetchComputers()}
+            PaymentLink={PaymentLink}
             onMethodsChanged={() => void options.refetch()}
             supportLine={options.data && <SupportContact support={options.data.support} />}
           />

@@ -1,9 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
-import { useMyComputers } from '../../features/computer/queries.ts';
+import { useMyComputers, useRefetchComputers } from '../../features/computer/queries.ts';
 import { ClosedNotice } from '../../features/options/components/ClosedNotice.tsx';
 import { useOptions } from '../../features/options/queries.ts';
+import {
+  ordersInProgress,
+  useCheckAttempts,
+} from '../../features/payment/families/useCheckAttempts.ts';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
+import { PaymentLink } from './PaymentLink.tsx';
 import { StepLink } from './StepLink.tsx';
 import { TogetherOffers } from './TogetherOffers.tsx';
 
@@ -12,6 +17,10 @@ export function MyComputersPage() {
   const { tab } = useSearch({ from: '/signed-in/my-computers' });
   const computers = useMyComputers();
   const options = useOptions();
+  const refetchComputers = useRefetchComputers();
+  useCheckAttempts(ordersInProgress(computers.data ?? []), {
+    onNews: () => void refetchComputers(),
+  });
   const loadedComputers = useDeferredData(computers.data);
   const failed = [computers, options].filter(({ data, isError }) => isError && !data);
   const [failure] = failed;
@@ -41,6 +50,7 @@ export function MyComputersPage() {
       }
       onAdd={() => void navigate({ to: '/my-computers/add' })}
       StepLink={StepLink}
+      PaymentLink={PaymentLink}
       onRenewed={(computerId) =>
         void navigate({ to: '/my-computers/$computerId', params: { computerId } })
       }

@@ -1,24 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
-import { useRefetchComputers } from '../../features/computer/queries.ts';
+import { useMyComputers, useRefetchComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
+import { NoOrder } from '../../features/payment/families/result/NoOrder.tsx';
 import { PaymentResult } from '../../features/payment/families/result/PaymentResult.tsx';
 import { isJoint } from '../../features/payment/families/result/result-view.ts';
+import { PaymentLink } from './PaymentLink.tsx';
 
 /** The page of both addresses that the gateway redirects to. The result comes from the server. */
 export function PaymentResultPage({ order }: { order: string | undefined }) {
   const navigate = useNavigate();
   const refetchComputers = useRefetchComputers();
   const support = useOptions().data?.support;
+  const toComputers = () => {
+    void refetchComputers();
+    void navigate({ to: '/my-computers', replace: true });
+  };
   return (
     <PaymentResult
       key={order}
       order={order}
       supportLine={support && <SupportContact support={support} />}
-      onComputers={() => {
-        void refetchComputers();
-        void navigate({ to: '/my-computers', replace: true });
-      }}
+      noOrder={<KnownPayments onDone={toComputers} />}
+      onComputers={toComputers}
       onRetry={(attempt) => {
         const { computerId } = attempt;
         void refetchComputers();
@@ -32,4 +36,10 @@ export function PaymentResultPage({ order }: { order: string | undefined }) {
       }}
     />
   );
+}
+
+/** How the computers of the family are paid, when the order of the address is unknown. */
+function KnownPayments({ onDone }: { onDone: () => void }) {
+  const computers = useMyComputers();
+  return <NoOrder computers={computers.data} PaymentLink={PaymentLink} onDone={onDone} />;
 }

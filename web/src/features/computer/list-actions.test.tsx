@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
 import {
   covered,
+  now,
   renewable,
   signed,
   stopTheClock,
   waiting,
   withPhoto,
 } from '../../testing/computers.ts';
+import { attempt } from '../../testing/payments.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -17,6 +19,8 @@ const list = (language?: 'es' | 'ga') =>
   renderApp('/my-computers', { scopes: ['user'], ...(language && { language }) });
 const card = (name = waiting.studentName) => screen.findByRole('article', { name });
 const addButton = () => screen.findByRole('button', { name: 'Añadir equipo' });
+
+const paying = { order: '2609K7Q2MXBD', method: 'bizum', state: 'open', at: now } as const;
 
 beforeEach(() => stopTheClock());
 
@@ -37,6 +41,38 @@ describe('action of a computer', () => {
     expect(links[1]).toHaveTextContent(text);
     expect(links[1]).toHaveAttribute('href', `/my-computers/${computer._id}?step=${step}`);
     expect(within(await card()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  const check = 'POST /payments/attempts/{order}/check';
+  test.each([
+    ['es', 'Pago en curso. El 18/11/2026', 'Ver el pago en curso'],
+    ['ga', 'Pagamento en curso. O 18/11/2026', 'Ver o pagamento en curso'],
+  ] as const)('leads to a payment in progress instead of another one, in %s', async (...row) => {
+    const [language, line, label] = row;
+    const { order } = paying;
+    answer(mine, { docs: [{ ...signed, attempt: paying }] });
+    const checks = answer(check, attempt);
+    await list(language);
+    const shown = within(await card());
+    expect(shown.getByText(/Bizum/)).toHaveTextContent(line);
+    const link = shown.getByRole('link', { name: new RegExp(`^${label}`) });
+    expect(link).toHaveAttribute('href', `/payment/success?order=${order}`);
+    expect(shown.queryByRole('link', { name: /^Pagar/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(checks).toHaveLength(1));
+  });
+
+  test('offers to pay again as soon as the gateway denies the payment in progress', async () => {
+    answer(mine, { docs: [{ ...signed, attempt: paying }] });
+    let deny = () => {};
+    const after = new Promise<void>((resolve) => {
+      deny = resolve;
+    });
+    answer(check, { ...attempt, state: 'denied' }, { after });
+    await list();
+    await within(await card()).findByRole('link', { name: /^Ver el pago en curso/ });
+    answer(mine, { docs: [{ ...signed, attempt: { ...paying, state: 'denied' } }] });
+    deny();
+    expect(await within(await card()).findByRole('link', { name: /^Pagar/ })).toBeVisible();
   });
 
   test('shows no action for an expired computer', async () => {

@@ -45,19 +45,6 @@ describe('list of computers', () => {
     expect(screen.getByText(/Empieza por «Añadir equipo»/)).toBeVisible();
   });
 
-  test('says that a payment is being checked', async () => {
-    const attempt = {
-      order: '2609K7Q2MXBD',
-      method: 'creditCard',
-      state: 'open',
-      at: signed.updatedAt,
-    } as const;
-    answer(mine, { docs: [{ ...signed, attempt }] });
-    await list();
-    const shown = within(await card());
-    expect(shown.getByText(/^Estamos comprobando un pago del 18\/11\/2026 /)).toBeVisible();
-  });
-
   // Covers F2.my-computers.4, F2.routes.3
   test('shows the student, the progress and the facts of each computer', async () => {
     answer(mine, { docs: [covered] });

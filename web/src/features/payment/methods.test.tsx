@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail } from '../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../testing/computers.ts';
 import {
+  attempt,
   giveCompanyAndFiles,
   giveMethods,
   method,
@@ -96,28 +97,72 @@ describe('earlier attempt', () => {
     attempt: { order: '2609K7Q2MXBD', method: 'bizum' as const, state, at: now - 600 },
     ...more,
   });
-  const warning = () => screen.queryByText('Estamos comprobando un pago tuyo');
+  const title = 'Pago en curso';
+  const warning = () => screen.queryByText(title);
 
   test.each([
-    ['open', /Si lo dejaste sin terminar, puedes pagar ahora/],
-    ['unknown', /no vuelvas a pagar sin preguntarnos/],
-  ] as const)('warns about an attempt that is %s before another payment', async (state, text) => {
+    ['open', /Se lo seguimos preguntando/],
+    ['unknown', /Quizá ya se haya cobrado/],
+  ] as const)('shows an attempt that is %s, and no form beside it', async (state, text) => {
     giveMethods({ creditCard: true, bizum: true });
     await openPayment(withAttempt(state));
-    expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
+    expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(/^El 18\/11\/2026 11:56 empezaste a pagar con Bizum/)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
-    expect(await method(/^Bizum/)).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'Ver el pago en curso' })).toHaveAttribute(
+      'href',
+      '/payment/success?order=2609K7Q2MXBD',
+    );
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryAllByRole('link', { name: '981 000 000' })).toHaveLength(
       state === 'unknown' ? 1 : 0,
     );
+  });
+
+  test('asks before it offers to pay again', async () => {
+    giveMethods({ creditCard: true, bizum: true });
+    const user = await openPayment(withAttempt('open'));
+    await user.click(await screen.findByRole('button', { name: 'Pagar otra vez' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Pagar otra vez?' }));
+    expect(dialog.getByText(/Si el primer pago llega, te devolveremos uno/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Esperar' }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Pagar otra vez' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, pagar otra vez' }));
+    expect(await method(/^Bizum/)).not.toBeChecked();
+    expect(warning()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pagar otra vez' })).not.toBeInTheDocument();
+  });
+
+  test('asks the gateway when the step opens and when the page is restored', async () => {
+    giveMethods({ creditCard: true, bizum: true });
+    const checks = answer('POST /payments/attempts/{order}/check', attempt);
+    await openPayment(withAttempt('open'));
+    expect(await screen.findByText(title)).toBeVisible();
+    await waitFor(() => expect(checks).toHaveLength(1));
+
+    answer('POST /payments/attempts/{order}/check', { ...attempt, state: 'denied' });
+    answer('GET /computers/{id}', withAttempt('denied'));
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await method(/^Bizum/)).toBeChecked();
+    expect(warning()).not.toBeInTheDocument();
+  });
+
+  test('shows a payment that was begun before the browser’s back button', async () => {
+    giveMethods({ creditCard: true, bizum: true });
+    await openPayment();
+    await method(/^Bizum/);
+    answer('GET /computers/{id}', withAttempt('open'));
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await screen.findByText(title)).toBeVisible();
   });
 
   test('removes the warning when the result is known', async () => {
     vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true });
     giveMethods({ creditCard: true, bizum: true });
     await openPayment(withAttempt('open'));
-    expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
+    expect(await screen.findByText(title)).toBeVisible();
     answer('GET /computers/{id}', { ...payable, status: 'paid', paidAt: now, paidAmount: 49 });
     await vi.advanceTimersByTimeAsync(16_000);
     expect(await screen.findByText('Pagado el 18/11/2026.')).toBeVisible();

@@ -1,30 +1,39 @@
-import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
-import type { ReactNode } from 'react';
+import type { ShownAttempt } from '@cobertura/domain/payment/shown-attempt.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './AttemptNotice.module.css';
 
-/** Warns a family that may have paid already, until the result is known. */
+/** A link to the result page of an order. */
+export type PaymentLink = ComponentType<{ order: string; inline?: boolean; children: ReactNode }>;
+
+/** A payment in progress, in the words of the card and of the result page. */
 export function AttemptNotice({
-  computer,
+  attempt,
   supportLine,
+  PaymentLink,
+  payAgain,
 }: {
-  computer: Computer;
+  attempt: ShownAttempt;
   supportLine: ReactNode;
+  PaymentLink: PaymentLink;
+  /** The quiet way to pay a second time, unless the form is open already. */
+  payAgain?: ReactNode;
 }) {
-  const { t } = useTranslation('payments');
-  const { attempt } = computer;
-  if (!attempt || !isBeingChecked(attempt)) return null;
-  const { method, state, at } = attempt;
+  const { t } = useTranslation('computers');
+  const { order, method, state, at } = attempt;
   const isUnknown = state === 'unknown';
   return (
-    <Notice kind="warning" title={t('attempt.title')}>
+    <Notice kind="info" title={t('paying.title')}>
       <div className={classes.text}>
-        <p>{t(`attempt.${method}`, { when: formatDateTime(at) })}</p>
-        <p>{t(isUnknown ? 'attempt.unknown' : 'attempt.open')}</p>
+        <p>{t(`paying.${method}`, { when: formatDateTime(at) })}</p>
+        <p>{t(isUnknown ? 'paying.unknown' : 'paying.open')}</p>
         {isUnknown && <p>{supportLine}</p>}
+        <div className={classes.actions}>
+          <PaymentLink order={order}>{t('paying.show')}</PaymentLink>
+          {payAgain}
+        </div>
       </div>
     </Notice>
   );

@@ -1,12 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
-import { AttemptNotice } from './AttemptNotice.tsx';
+import { AttemptNotice, type PaymentLink } from './AttemptNotice.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import { PayForm } from './PayForm.tsx';
 import { TransferBeingChecked } from './TransferBeingChecked.tsx';
 
@@ -20,6 +22,7 @@ export function PaymentStep({
   onComputerChanged,
   onMethodsChanged,
   supportLine,
+  PaymentLink,
 }: {
   computer: Computer;
   /** Undefined while loading. */
@@ -28,6 +31,7 @@ export function PaymentStep({
   onComputerChanged: () => void;
   onMethodsChanged: () => void;
   supportLine: ReactNode;
+  PaymentLink: PaymentLink;
 }) {
   const { t } = useTranslation('payments');
   const { t: common } = useTranslation();
@@ -36,12 +40,25 @@ export function PaymentStep({
   const [updatedAtWhenSent, setUpdatedAtWhenSent] = useState<number>();
   const { status, updatedAt, paidAt } = computer;
 
-  const attemptNotice = <AttemptNotice computer={computer} supportLine={supportLine} />;
+  // The order of the payment in progress that the family wants to pay again.
+  const [orderPaidAgain, setOrderPaidAgain] = useState<string>();
+  const attempt =
+    computer.attempt && isBeingChecked(computer.attempt) ? computer.attempt : undefined;
+  const mayPay = attempt === undefined || attempt.order === orderPaidAgain;
+  const attemptNotice = (payAgain?: ReactNode) =>
+    attempt && (
+      <AttemptNotice
+        attempt={attempt}
+        supportLine={supportLine}
+        PaymentLink={PaymentLink}
+        payAgain={payAgain}
+      />
+    );
 
   if (status === 'transfer-confirmation' || updatedAtWhenSent === updatedAt) {
     return (
       <div className="stack">
-        {attemptNotice}
+        {attemptNotice()}
         <TransferBeingChecked
           computer={computer}
           received={received}
@@ -51,10 +68,13 @@ export function PaymentStep({
     );
   }
   if (status !== 'pending-payment' || paidAt !== null) return <PaidSheet computer={computer} />;
+  if (!mayPay) {
+    return attemptNotice(<PayAgain onConfirm={() => setOrderPaidAgain(attempt.order)} />);
+  }
   if (options) {
     return (
       <div className="stack">
-        {attemptNotice}
+        {attemptNotice()}
         <PayForm
           computer={computer}
           options={options}

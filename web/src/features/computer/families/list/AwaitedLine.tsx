@@ -13,7 +13,8 @@ export function AwaitedLine({ computer }: { computer: Computer }) {
   if (attempt && isBeingChecked(attempt)) {
     return (
       <p className={classes.awaited}>
-        {t('awaited.attempt', { when: formatDateTime(attempt.at) })}
+        <b>{t('paying.title')}.</b>{' '}
+        {t(`paying.${attempt.method}`, { when: formatDateTime(attempt.at) })}
       </p>
     );
   }

@@ -2,6 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ListAction } from '@cobertura/domain/computer/list-action.ts';
 import type { Step } from '@cobertura/domain/computer/steps.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
@@ -18,6 +19,9 @@ export type StepLink = ComponentType<{
   children: ReactNode;
 }>;
 
+/** A link to the result page of an order. */
+export type PaymentLink = ComponentType<{ order: string; children: ReactNode }>;
+
 const stepOf = {
   'add-image': 2,
   'sign-contract': 3,
@@ -32,6 +36,7 @@ export function CardAction({
   options,
   isOpen,
   StepLink,
+  PaymentLink,
   onRenewed,
 }: {
   computer: Computer;
@@ -40,6 +45,7 @@ export function CardAction({
   /** Whether contracting is open now. */
   isOpen: boolean;
   StepLink: StepLink;
+  PaymentLink: PaymentLink;
   onRenewed: (computerId: string) => void;
 }) {
   const { t } = useTranslation('computers');
@@ -50,11 +56,21 @@ export function CardAction({
       <RenewButton computer={computer} options={options} disabled={!isOpen} onRenewed={onRenewed} />
     );
   }
+  const { attempt } = computer;
+  const student = <span className="visually-hidden">: {computer.studentName}</span>;
+  if (action === 'pay' && attempt && isBeingChecked(attempt)) {
+    return (
+      <PaymentLink order={attempt.order}>
+        {t('paying.show')}
+        {student}
+      </PaymentLink>
+    );
+  }
   const isSecondary = action === 'show-details' && computer.status !== 'incomplete';
   return (
     <StepLink computerId={computer._id} step={stepOf[action]} secondary={isSecondary}>
       {t(`action.${action}`, { price: formatEuros(options.cost) })}
-      <span className="visually-hidden">: {computer.studentName}</span>
+      {student}
     </StepLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { listAction } from '@cobertura/domain/computer/list-action.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { CardAction, type StepLink } from './CardAction.tsx';
+import { CardAction, type PaymentLink, type StepLink } from './CardAction.tsx';
 import { ComputerCard } from './ComputerCard.tsx';
 import classes from './ComputerList.module.css';
 
@@ -10,6 +10,7 @@ export function ComputerList({
   options,
   isOpen,
   StepLink,
+  PaymentLink,
   onRenewed,
 }: {
   computers: readonly Computer[];
@@ -17,6 +18,7 @@ export function ComputerList({
   /** Whether contracting is open now. */
   isOpen: boolean;
   StepLink: StepLink;
+  PaymentLink: PaymentLink;
   onRenewed: (computerId: string) => void;
 }) {
   return (
@@ -33,6 +35,7 @@ export function ComputerList({
                 options={options}
                 isOpen={isOpen}
                 StepLink={StepLink}
+                PaymentLink={PaymentLink}
                 onRenewed={onRenewed}
               />
             }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
-import type { StepLink } from './CardAction.tsx';
+import type { PaymentLink, StepLink } from './CardAction.tsx';
 import { ComputerList } from './ComputerList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListIntro } from './ListIntro.tsx';
@@ -28,6 +28,7 @@ export function MyComputers({
   onView,
   onAdd,
   StepLink,
+  PaymentLink,
   onRenewed,
   together,
 }: {
@@ -40,6 +41,7 @@ export function MyComputers({
   onView: (view: ListView) => void;
   onAdd: () => void;
   StepLink: StepLink;
+  PaymentLink: PaymentLink;
   onRenewed: (computerId: string) => void;
   /** Offers to sign or pay several computers at once. */
   together?: ReactNode;
@@ -97,6 +99,7 @@ export function MyComputers({
                 options={options}
                 isOpen={isOpen}
                 StepLink={StepLink}
+                PaymentLink={PaymentLink}
                 onRenewed={onRenewed}
               />
             )}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { JointResult } from '../together/JointResult.tsx';
 import { Countdown } from './Countdown.tsx';
 import classes from './PaymentResult.module.css';
 import { ResultMark } from './ResultMark.tsx';
-import { type Attempt, isJoint, type ResultView } from './result-view.ts';
+import { ResultText } from './ResultText.tsx';
+import { type Attempt, isJoint, isOngoing, type ResultView } from './result-view.ts';
 import { useAttempt } from './useAttempt.ts';
 
 /** Views without a redirect, with the support contact. */
-const withSupport: readonly ResultView[] = ['slow', 'unknown', 'to-refund', 'no-order'];
+const withSupport: readonly ResultView[] = ['open', 'unknown', 'review', 'to-refund', 'no-order'];
 
 /** Views that offer to pay again. */
 const withRetry: readonly ResultView[] = ['denied', 'lapsed'];
@@ -20,22 +20,31 @@ const withRetry: readonly ResultView[] = ['denied', 'lapsed'];
 export function PaymentResult({
   order,
   supportLine,
+  noOrder,
   onComputers,
   onRetry,
 }: {
   order: string | undefined;
   supportLine: ReactNode;
+  /** What a return without a known order shows. */
+  noOrder: ReactNode;
   onComputers: () => void;
   onRetry: (attempt: Attempt) => void;
 }) {
   const { t } = useTranslation('payments');
+  const { t: shared } = useTranslation('computers');
   const { attempt, view } = useAttempt(order);
+  const title = isOngoing(view) ? 'ongoing' : view;
   return (
     <div className={classes.result}>
       <ResultMark view={view} />
-      <PageTitle key={view}>{t(`result.${view}-title`)}</PageTitle>
+      <PageTitle key={title}>
+        {title === 'ongoing' ? shared('paying.title') : t(`result.${title}-title`)}
+      </PageTitle>
       <div className={classes.text} role="status">
-        {attempt && view === 'paid' && isJoint(attempt) ? (
+        {view === 'no-order' ? (
+          noOrder
+        ) : attempt && view === 'paid' && isJoint(attempt) ? (
           <JointResult attempt={attempt} onDone={onComputers} />
         ) : (
           <>
@@ -53,28 +62,14 @@ export function PaymentResult({
           <Button variant={withRetry.includes(view) ? 'default' : 'filled'} onClick={onComputers}>
             {t('result.list')}
           </Button>
+          {attempt && isOngoing(view) && (
+            // Step 4 asks for a confirmation.
+            <Button variant="subtle" onClick={() => onRetry(attempt)}>
+              {t('again.do')}
+            </Button>
+          )}
         </div>
       )}
     </div>
-  );
-}
-
-function ResultText({ view, attempt }: { view: ResultView; attempt: Attempt | undefined }) {
-  const { t } = useTranslation('payments');
-  if (view === 'denied') {
-    return (
-      <>
-        <p className={classes.first}>{t('result.not-charged')}</p>
-        <p>{t(`denied.${attempt?.reason ?? 'other'}`)}</p>
-      </>
-    );
-  }
-  return (
-    <p>
-      {t(`result.${view}`, {
-        student: attempt?.studentName,
-        price: attempt && formatEuros(attempt.amount),
-      })}
-    </p>
   );
 }

@@ -4,8 +4,9 @@ import classes from './PaymentResult.module.css';
 import type { ResultView } from './result-view.ts';
 
 const marks = {
-  slow: IconClock,
+  open: IconClock,
   paid: IconCheck,
+  review: IconCheck,
   'to-refund': IconCheck,
   denied: IconAlertTriangle,
   lapsed: IconAlertTriangle,

@@ -1,18 +1,22 @@
+import { firstCheckAfter } from '@cobertura/domain/payment/follow-up.ts';
 import { orderCodePattern } from '@cobertura/domain/payment/order-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../../lib/api.ts';
+import { nowInSeconds } from '../../../../lib/dates.ts';
+import { useCheckAttempts } from '../useCheckAttempts.ts';
 import { isSettled, type ResultView, resultView } from './result-view.ts';
 
 const firstIntervalMs = 1500;
 const maxIntervalMs = 5000;
 const slowAfterMs = 60_000;
+const checkEveryMs = 30_000;
 
 /** Polls the server for the result of an attempt. Failed requests are retried. */
 export function useAttempt(order: string | undefined) {
-  const isSlow = useHasElapsed(slowAfterMs);
+  const hasWaited = useHasElapsed(slowAfterMs);
   const isOrder = order !== undefined && orderCodePattern.test(order);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['payment-attempt', order],
     queryFn: () => call('GET /payments/attempts/{order}', { params: { order: order ?? '' } }),
     enabled: isOrder,
@@ -27,8 +31,15 @@ export function useAttempt(order: string | undefined) {
       );
     },
   });
+  const isOpen = isOrder && !isSettled(data) && !isRefused(error);
+  useCheckAttempts(isOpen ? [order] : [], {
+    onNews: () => void refetch(),
+    everyMs: checkEveryMs,
+  });
   const isUnknown = !isOrder || (data === undefined && isRefused(error));
-  const view: ResultView = isUnknown ? 'no-order' : resultView(data, isSlow);
+  // After a while no family is still at the gateway, so it did not just come back from there.
+  const isOld = data !== undefined && nowInSeconds() - data.at > firstCheckAfter;
+  const view: ResultView = isUnknown ? 'no-order' : resultView(data, hasWaited || isOld);
   return { attempt: data, view };
 }
 
