@@ -77,7 +77,7 @@ test('a family that looks in a second tab sees the payment of the first', async 
   await leaveToPay(page, 'Tarjeta');
   const second = await context.newPage();
   await second.goto(`/my-computers/${computerId}?step=4`);
-  await expect(second.getByText('Pago en curso')).toBeVisible();
+  await expect(second.getByText('Pago en curso', { exact: true })).toBeVisible();
   await expect(second.getByRole('radio')).toHaveCount(0);
 
   await gateway.payWithoutNotification(page);

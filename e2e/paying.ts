@@ -26,7 +26,7 @@ export const gateway = {
 
 /** Opens the form of step 4 although another payment is in progress. */
 export async function payAgain(page: Page): Promise<void> {
-  await expect(page.getByText('Pago en curso')).toBeVisible();
+  await expect(page.getByText('Pago en curso', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pagar otra vez' }).click();
   await page.getByRole('button', { name: 'Sí, pagar otra vez' }).click();

@@ -94,6 +94,38 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a family that reloads while its signature is checked learns that it is signed', async ({
+  page,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  const computerId = await addComputer(request, await headersOf(request, person));
+  await signIn(page, person, `/my-computers/${computerId}?step=3`);
+  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await page.getByLabel(/Código de 6 cifras/).fill(await mailedCode(page, person.email));
+  await page.getByRole('radio', { name: 'Escribir mi nombre' }).check();
+  await page.getByLabel('Tu nombre y apellidos').fill('Uxía Núñez Rial');
+  // The check never ends.
+  await page.route('**/contract/confirm', () => undefined);
+  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Comprobando tu firma');
+  await expect(page).toHaveURL(`/my-computers/${computerId}/user-contract-result`);
+
+  await page.unroute('**/contract/confirm');
+  await page.reload();
+  await expect(title).toHaveText('Contrato firmado');
+  await expect(page).toHaveURL(/step=4&contract=signed/);
+
+  // Another tab knows no token.
+  await page.goto('about:blank');
+  await page.goto(`/my-computers/${computerId}/user-contract-result`);
+  await expect(title).toHaveText('Contrato firmado');
+  await expect(page).toHaveURL(/step=4&contract=signed/);
+});
+
 // Covers F2.callback.4
 test('a family can sign again after cancelling, and a forged address has no effect', async ({
   page,

@@ -24,7 +24,11 @@ export const signingStates: Record<string, State> = {
     path: '/my-computers/any/user-contract-result?token=any',
     replies: { '/contract/confirm': 'none' },
   },
-  'a failed signature': { as: demo.family, path: '/my-computers/any/user-contract-result' },
+  'a failed signature': {
+    as: demo.family,
+    path: '/my-computers/any/user-contract-result',
+    replies: { '/computers/any': 404 },
+  },
   'checking a contract without its code': {
     path: '/verify',
     act: press(/^Comprobar (el|o) código$/),

@@ -11,11 +11,20 @@ import { tokenFor } from './people.ts';
 /** Renders the whole app at an address, as `main.tsx` does. Returns a user to interact with it. */
 export async function renderApp(
   path: string,
-  { scopes, language = 'es' }: { scopes?: readonly Scope[]; language?: Language } = {},
+  {
+    scopes,
+    language = 'es',
+    state = null,
+  }: {
+    scopes?: readonly Scope[];
+    language?: Language;
+    /** The state of the history's entry, as after a reload. */
+    state?: unknown;
+  } = {},
 ) {
   localStorage.setItem('locale', language);
   if (scopes) localStorage.setItem('_t_', tokenFor(scopes));
-  history.replaceState(null, '', path);
+  history.replaceState(state, '', path);
 
   const router = createAppRouter();
   await Promise.all([startI18n(language), router.load()]);

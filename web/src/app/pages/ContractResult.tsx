@@ -11,9 +11,14 @@ export function ContractResultPage() {
   const search = useSearch({ from: route });
   const navigate = useNavigate();
   const refetchComputers = useRefetchComputers();
-  // The token is removed from the address, so that no history entry or screenshot shows it.
-  const [initialSearch] = useState(search);
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const [token] = useState(() => search.token || keptToken());
+  const [isCancelled] = useState(search.status === 'cancelled');
+  // The token is removed from the address, so that no history entry or screenshot shows it. The state
+  // of the entry keeps it over a reload.
+  useEffect(
+    () => history.replaceState({ ...history.state, token }, '', location.pathname),
+    [token],
+  );
 
   const toWizard = (to: { step: 3 } | { step: 4; contract: 'signed' }) =>
     void navigate({
@@ -24,12 +29,19 @@ export function ContractResultPage() {
     });
   return (
     <ContractResult
-      token={initialSearch.token || undefined}
-      isCancelled={initialSearch.status === 'cancelled'}
+      computerId={computerId}
+      token={token}
+      isCancelled={isCancelled}
       onConfirmed={refetchComputers}
       onSigned={() => toWizard({ step: 4, contract: 'signed' })}
       onRetry={() => toWizard({ step: 3 })}
       onCancel={() => void navigate({ to: '/my-computers', replace: true })}
     />
   );
+}
+
+/** The token that this entry of the history had before a reload. */
+function keptToken(): string | undefined {
+  const { token } = (history.state ?? {}) as { token?: unknown };
+  return typeof token === 'string' ? token : undefined;
 }

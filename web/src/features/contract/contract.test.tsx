@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
@@ -149,11 +149,43 @@ describe('return from the signing page', () => {
   });
 
   // Covers F8.15
-  test('reports a missing token for any status', async () => {
+  test('reports a missing token for any status while the contract is not signed', async () => {
     const received = answer(confirm, reply());
-    await result('?status=signed');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Al enlace le falta el dato');
+    answer('GET /computers/{id}', withPhoto);
+    const user = await result('?status=signed');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('El contrato todavía no está firmado');
+    expect(alert).toHaveTextContent('Al enlace le falta el dato');
     expect(received).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe(`${page}?step=3`));
+  });
+
+  test('says without a token that the contract is signed, and opens step 4', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
+    const received = answer(confirm, reply());
+    answer('GET /computers/{id}', signed);
+    await result('');
+    expect(await screen.findByRole('heading', { name: 'Contrato firmado' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(location.search).toBe('?step=4&contract=signed'));
+    expect(received).toHaveLength(0);
+  });
+
+  test('keeps the token over a reload, and keeps checking', async () => {
+    const after = new Promise(() => {});
+    answer(confirm, reply(), { after });
+    await result('?token=abc');
+    expect(await screen.findByRole('heading', { name: 'Comprobando tu firma' })).toBeVisible();
+    expect(location.search).toBe('');
+    cleanup();
+
+    const received = answer(confirm, reply(), { after });
+    await renderApp(location.pathname, { scopes: ['user'], state: history.state });
+    expect(await screen.findByRole('heading', { name: 'Comprobando tu firma' })).toBeVisible();
+    await waitFor(() => expect(received[0]?.body).toEqual({ token: 'abc' }));
+    expect(location.search).toBe('');
   });
 
   // Covers F2.callback.2, F2.callback.3, F2.routes.6

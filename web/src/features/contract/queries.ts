@@ -159,17 +159,18 @@ export type Confirmation = 'processing' | 'success' | 'late' | 'error';
  * `onConfirmed` refetches the computers before the result is shown.
  */
 export function useConfirmation(
-  token: string | undefined,
-  { onConfirmed }: { onConfirmed: () => Promise<unknown> },
+  { computerId, token }: { computerId: string; token: string | undefined },
+  { onConfirmed, isEnabled }: { onConfirmed: () => Promise<unknown>; isEnabled: boolean },
 ) {
   const confirmation = useQuery({
-    queryKey: ['contract-confirmation', token],
+    queryKey: ['contract-confirmation', computerId, token],
     queryFn: async ({ signal }) => {
-      const confirmed = await pollUntilSealed(token ?? '', signal);
+      const confirmed =
+        token === undefined ? await readSigned(computerId) : await pollUntilSealed(token, signal);
       if (confirmed.success) await onConfirmed();
       return confirmed;
     },
-    enabled: token !== undefined,
+    enabled: isEnabled,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -180,6 +181,12 @@ export function useConfirmation(
     message: confirmation.error?.message ?? (confirmation.data && messageOf(confirmation.data)),
     checkAgain: () => void confirmation.refetch(),
   };
+}
+
+/** Without a token the computer itself says whether its contract is signed. */
+async function readSigned(id: string) {
+  const { contractSigned } = await call('GET /computers/{id}', { params: { id } });
+  return { success: contractSigned, pending: false, message: '' };
 }
 
 async function pollUntilSealed(token: string, signal: AbortSignal) {

@@ -12,6 +12,7 @@ const successShownMs = 2000;
 
 /** After signing: checks that the contract is signed, then continues or shows the problem. */
 export function ContractResult({
+  computerId,
   token,
   isCancelled,
   onConfirmed,
@@ -19,6 +20,8 @@ export function ContractResult({
   onRetry,
   onCancel,
 }: {
+  computerId: string;
+  /** Undefined in an address without one. The state of the computer then decides. */
   token: string | undefined;
   isCancelled: boolean;
   /** Refetches the computers. */
@@ -29,8 +32,11 @@ export function ContractResult({
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
-  const confirmation = useConfirmation(isCancelled ? undefined : token, { onConfirmed });
-  const state = isCancelled || token === undefined ? 'error' : confirmation.state;
+  const confirmation = useConfirmation(
+    { computerId, token },
+    { onConfirmed, isEnabled: !isCancelled },
+  );
+  const state = isCancelled ? 'error' : confirmation.state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the signature is confirmed
   useEffect(() => {
@@ -41,8 +47,8 @@ export function ContractResult({
 
   function problem() {
     if (isCancelled) return t('result.cancelled');
-    if (token === undefined) return t('result.no-token');
-    return confirmation.message || t('result.failed');
+    if (confirmation.message) return confirmation.message;
+    return t(token === undefined ? 'result.no-token' : 'result.failed');
   }
 
   return (
