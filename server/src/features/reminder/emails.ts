@@ -1,4 +1,5 @@
-import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
+import { joinNames } from '@cobertura/domain/join-names.ts';
+import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import type { StepReminder } from '@cobertura/domain/reminder/due.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
@@ -81,9 +82,7 @@ type Renewal = {
 export function renewalWords(language: Language, renewal: Renewal): MailWords {
   const { firstName, studentNames, priceCents, lastDay, asksForPhoto, url, stopUrl } = renewal;
   const isOne = studentNames.length === 1;
-  const locale = isoLanguage(language);
-  const names = [...new Set(studentNames)].toSorted(new Intl.Collator(locale).compare);
-  const students = new Intl.ListFormat(locale).format(names);
+  const students = joinNames([...new Set(studentNames)].toSorted(), language);
   const optOut = optOutWords(language, stopUrl);
   const price = formatEuros(priceCents);
   return language === 'ga'

@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { StepLink } from './StepLink.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
+/** Signing comes last, because its step offers to sign several contracts together. */
 const stepOf = { data: 1, photo: 2, sign: 3 } as const;
 
 export function Renew() {
@@ -43,13 +44,13 @@ export function Renew() {
           </Button>
         }
         StepLink={StepLink}
-        onRenewed={([first]) => {
+        onRenewed={(renewed) => {
+          const [first] = renewed.toSorted((a, b) => stepOf[a.next] - stepOf[b.next]);
           if (!first) return;
-          const { computerId, next } = first;
           void navigate({
             to: '/my-computers/$computerId',
-            params: { computerId },
-            search: { step: stepOf[next] },
+            params: { computerId: first.computerId },
+            search: { step: stepOf[first.next] },
           });
         }}
       />

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
@@ -38,7 +38,8 @@ export function RenewalForm({
   if (offered.length === 0) return nothing;
   const count = renewals.chosen.length;
 
-  async function renew() {
+  async function renew(event: FormEvent) {
+    event.preventDefault();
     setAsked(true);
     if (count === 0) return;
     const renewed = await renewals.renew();
@@ -46,7 +47,7 @@ export function RenewalForm({
   }
 
   return (
-    <Form onSubmit={() => void renew()} label={t('renewal.title')}>
+    <Form onSubmit={(event) => void renew(event)} label={t('renewal.title')}>
       {offered.map((computer) => (
         <RenewalCard
           key={computer._id}
