@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startI18n } from './lib/i18n.ts';
-import { reloadWhenOutdated } from './lib/reload-once.ts';
+import { markLoadFailures } from './lib/reload-once.ts';
 
-reloadWhenOutdated();
+markLoadFailures();
 const root = document.getElementById('root');
 // A separate task lets the browser respond between parsing and running the script.
 if (root) setTimeout(() => void startApp(root));

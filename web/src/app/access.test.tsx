@@ -44,13 +44,14 @@ describe('links from mails and colleagues', () => {
     [`/my-computers/${id}?step=4`, 'GET /computers/{id}'],
     ['/sign/a-token_1', 'GET /contract/signing/{token}'],
     ['/payment/success?order=2609K7Q2MXBD', 'GET /payments/attempts/{order}'],
+    ['/my-computers/add', 'GET /computer-models/all'],
   ] as const)('opens the link for a family after the login: %s', async (link, call) => {
     leaveOpen(call);
     await signInAt(link, ['user']);
     expect(location.pathname + location.search).toBe(link);
   });
 
-  test.each(['/', '/my-computers', '/instructions'])(
+  test.each(['/', '/my-computers', '/computers'])(
     'opens the list of computers, not %s, after the login',
     async (page) => {
       sessionStorage.setItem('place', '//example.com/my-computers');

@@ -6,13 +6,11 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { optionsQuery } from '../features/options/queries.ts';
 import { currentUser, useView } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
-import { Crashed } from './pages/Crashed.tsx';
-import { NotFound } from './pages/NotFound.tsx';
 import { rememberReturnPath } from './return-path.ts';
 
 // Loaded only in a tab that views a family.
@@ -20,10 +18,28 @@ const ViewFrame = lazy(async () => ({
   default: (await withTexts(['account'], import('./layout/ViewFrame.tsx'))).ViewFrame,
 }));
 
+const Crashed = lazyRouteComponent(() => import('./pages/Crashed.tsx'), 'Crashed');
+const NotFound = lazyRouteComponent(() => import('./pages/NotFound.tsx'), 'NotFound');
+
+const lineDelayMs = 2000;
+
+// Loaded after the page, and before the connection is lost.
+const ConnectionLine = lazy(async (): Promise<{ default: ComponentType }> => {
+  await new Promise((resolve) => setTimeout(resolve, lineDelayMs));
+  void Crashed.preload?.();
+  return withTexts(['interruptions'], import('./layout/ConnectionLine.tsx')).then(
+    (line) => ({ default: line.ConnectionLine }),
+    () => ({ default: () => null }),
+  );
+});
+
 function Root() {
   const view = useView();
   const page = (
     <>
+      <Suspense>
+        <ConnectionLine />
+      </Suspense>
       <Outlet />
       <CookieBanner />
     </>

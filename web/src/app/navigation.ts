@@ -47,38 +47,3 @@ export function maySee(page: Page, held: readonly Scope[]): boolean {
 export function homeOf(held: readonly Scope[]): '/my-computers' | '/computers' {
   return held.includes('user') ? '/my-computers' : '/computers';
 }
-
-type MenuEntry = { page: Page; text: MenuText; shownTo: PageScopes };
-
-type MenuText =
-  | 'my-data'
-  | 'my-computers'
-  | 'instructions'
-  | 'computers'
-  | 'accounting'
-  | 'users'
-  | 'general'
-  | 'schools'
-  | 'serial-numbers'
-  | 'computer-models';
-
-const mainEntries: readonly MenuEntry[] = [
-  { page: '/', text: 'my-data', shownTo: undefined },
-  { page: '/my-computers', text: 'my-computers', shownTo: ['user'] },
-  { page: '/instructions', text: 'instructions', shownTo: ['user'] },
-  { page: '/computers', text: 'computers', shownTo: staffScopes },
-  { page: '/accounting', text: 'accounting', shownTo: moneyScopes },
-  { page: '/users', text: 'users', shownTo: ['admin'] },
-];
-
-const settingsEntries: readonly MenuEntry[] = [
-  { page: '/settings/general', text: 'general', shownTo: supportScopes },
-  { page: '/settings/schools', text: 'schools', shownTo: supportScopes },
-  { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: supportScopes },
-  { page: '/settings/computer-models', text: 'computer-models', shownTo: ['admin'] },
-];
-
-export function menuFor(held: readonly Scope[]): { main: MenuEntry[]; settings: MenuEntry[] } {
-  const isShown = ({ shownTo }: MenuEntry) => shownTo === undefined || holdsAny(held, shownTo);
-  return { main: mainEntries.filter(isShown), settings: settingsEntries.filter(isShown) };
-}

@@ -24,7 +24,7 @@ export const byPhone = createRoute({
     ...(search.registered === 'yes' && { registered: 'yes' }),
   }),
   component: lazyRouteComponent(
-    () => withTexts(['phone', 'computers'], import('./pages/ByPhone.tsx')),
+    () => withTexts(['phone', 'computers', 'interruptions'], import('./pages/ByPhone.tsx')),
     'ByPhone',
   ),
 });

@@ -16,9 +16,13 @@ export function createQueryClient(): QueryClient {
         // Retries failed connections, but not requests that the server refused.
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         staleTime: 10_000,
+        // By default a query made offline is paused, which pages would show as an empty result.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // By default a request made offline waits silently and is sent on reconnection. It fails
-      // at once instead, because a late payment or signature would surprise the person.
+      // at once instead, because a late payment or signature would surprise the person. What may be
+      // sent later says so and can be cancelled: see `resend.ts`.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -28,7 +28,7 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   component: lazyRouteComponent(
-    () => withTexts(['account'], import('./pages/Register.tsx')),
+    () => withTexts(['account', 'interruptions'], import('./pages/Register.tsx')),
     'Register',
   ),
 });
@@ -36,7 +36,10 @@ const register = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./pages/ResetPassword.tsx'), 'ResetPassword'),
+  component: lazyRouteComponent(
+    () => withTexts(['account'], import('./pages/ResetPassword.tsx')),
+    'ResetPassword',
+  ),
 });
 
 const resetPasswordNew = createRoute({
@@ -80,7 +83,7 @@ const myData = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   component: lazyRouteComponent(
-    () => withTexts(['account'], import('./pages/MyDataPage.tsx')),
+    () => withTexts(['account', 'interruptions'], import('./pages/MyDataPage.tsx')),
     'MyDataPage',
   ),
 });
@@ -88,7 +91,10 @@ const myData = createRoute({
 const instructions = createRoute({
   getParentRoute: () => signedIn,
   path: '/instructions',
-  component: lazyRouteComponent(() => import('./pages/Instructions.tsx'), 'Instructions'),
+  component: lazyRouteComponent(
+    () => withTexts(['account'], import('./pages/Instructions.tsx')),
+    'Instructions',
+  ),
 });
 
 const myComputers = createRoute({

@@ -8,8 +8,8 @@ export function trackUnsavedForms(
   history: RouterHistory,
   onQuestion: (question: LeaveQuestion) => void,
 ): UnsavedForms & { forget: () => void } {
-  const forms = new Set<() => boolean>();
-  const hasUnsaved = () => [...forms].some((form) => form());
+  const forms = new Map<() => boolean, (() => void) | undefined>();
+  const hasUnsaved = () => [...forms.keys()].some((form) => form());
   let unblock: (() => void) | undefined;
 
   function block(): () => void {
@@ -21,15 +21,20 @@ export function trackUnsavedForms(
           currentLocation.search === nextLocation.search;
         if (isSamePage || !hasUnsaved()) return false;
         return new Promise<boolean>((resolve) =>
-          onQuestion({ onLeave: () => resolve(false), onStay: () => resolve(true) }),
+          onQuestion({ onLeave: () => leave(() => resolve(false)), onStay: () => resolve(true) }),
         );
       },
     });
   }
 
+  function leave(onLeave: () => void) {
+    for (const [form, discard] of forms) if (form()) discard?.();
+    onLeave();
+  }
+
   return {
-    register: (form) => {
-      forms.add(form);
+    register: (form, onDiscard) => {
+      forms.set(form, onDiscard);
       // Blocks only while there are forms, because a blocker delays every navigation.
       unblock ??= block();
       return () => {
@@ -40,7 +45,7 @@ export function trackUnsavedForms(
       };
     },
     hasUnsaved,
-    ask: (onLeave) => onQuestion({ onLeave, onStay: () => {} }),
+    ask: (onLeave) => onQuestion({ onLeave: () => leave(onLeave), onStay: () => {} }),
     forget: () => forms.clear(),
   };
 }

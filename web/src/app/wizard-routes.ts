@@ -9,7 +9,7 @@ export const addComputer = createRoute({
   validateSearch: ({ like }): { like?: string } =>
     like === undefined ? {} : { like: String(like) },
   component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
+    () => withTexts(['computers', 'interruptions'], import('./pages/AddComputer.tsx')),
     'AddComputer',
   ),
 });
@@ -25,7 +25,7 @@ export const editComputer = createRoute({
     };
   },
   component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments'], import('./pages/EditComputer.tsx')),
+    () => withTexts(['computers', 'interruptions', 'payments'], import('./pages/EditComputer.tsx')),
     'EditComputer',
   ),
 });

@@ -4,7 +4,9 @@ import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import type { Messages } from '@cobertura/domain/language.ts';
 import { currentLanguage, t } from './i18n.ts';
+import { saveFile } from './save-file.ts';
 import { currentToken, endSession } from './session.ts';
+import { watchRequest } from './watch-requests.ts';
 
 export type EndpointKey = keyof Api;
 
@@ -22,13 +24,17 @@ type Arguments<K extends EndpointKey> =
 /** The text of every page that an error shows without a text of the server. */
 type OwnText = 'request' | 'offline' | 'file-not-found' | 'file-denied' | 'file-failed';
 
-type ErrorBody = Partial<Pick<ApiError, 'message' | 'code' | 'issues'> & { messages: Messages }>;
+type ErrorBody = Partial<
+  Pick<ApiError, 'message' | 'code' | 'issues' | 'retryAfter'> & { messages: Messages }
+>;
 
 /** A failed request. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly issues: readonly { field: string; code: IssueCode; message: string }[];
+  /** After how many seconds the server may accept the request. */
+  readonly retryAfter: number | undefined;
   readonly #messages: Messages | undefined;
   readonly #ownText: OwnText | undefined;
 
@@ -40,6 +46,7 @@ export class ApiError extends Error {
     this.issues = body.issues ?? [];
     this.#messages = ownText ? undefined : messagesOf(body);
     this.#ownText = ownText;
+    this.retryAfter = body.retryAfter;
   }
 
   /** The text for people, in the language that the page shows now. */
@@ -65,7 +72,7 @@ export async function call<K extends EndpointKey>(
   ...[sent]: Arguments<K>
 ): Promise<ReplyOf<Api[K] & Endpoint>> {
   const response = await send(key, (sent ?? {}) as RequestParts);
-  return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
+  return (await response.json().catch(throwConnectionError)) as ReplyOf<Api[K] & Endpoint>;
 }
 
 /**
@@ -76,7 +83,7 @@ export async function callBeyondPage<K extends EndpointKey>(
   key: K,
   { token, ...sent }: { token: string } & RequestOf<Api[K]>,
 ): Promise<void> {
-  await send(key, sent as RequestParts, token);
+  await send(key, sent as RequestParts, { token });
 }
 
 /** Calls an endpoint that returns a file. */
@@ -84,10 +91,12 @@ export async function loadFile<K extends EndpointKey>(
   key: K,
   sent: RequestOf<Api[K]>,
 ): Promise<Blob> {
-  const response = await send(key, sent as RequestParts).catch((error: unknown) => {
-    throw error instanceof ApiError ? fileError(error) : error;
-  });
-  return response.blob();
+  const response = await send(key, sent as RequestParts, { mayTakeLong: true }).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError ? fileError(error) : error;
+    },
+  );
+  return response.blob().catch(throwConnectionError);
 }
 
 /** Calls an endpoint that returns a file, and saves the file as a download. */
@@ -96,17 +105,6 @@ export async function download<K extends EndpointKey>(
   { fileName, ...sent }: { fileName: string } & RequestOf<Api[K]>,
 ): Promise<void> {
   saveFile(await loadFile(key, sent as RequestOf<Api[K]>), fileName);
-}
-
-/** Saves a file from memory as a download. */
-export function saveFile(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser needs the address for a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** Refusals of any endpoint. Their texts do not mention a file. */
@@ -135,15 +133,24 @@ export async function awaitEarlierWrites(): Promise<void> {
   await earlierWrites?.();
 }
 
-/** With a token, the request outlives the page. */
+const readTimeoutMs = 20_000;
+export const changeTimeoutMs = 60_000;
+const longTimeoutMs = 600_000;
+
+/** With a token, the request outlives the page. Without a complete response in time, it fails. */
 async function send(
   key: EndpointKey,
   { headers = {}, params, query, body }: RequestParts,
-  token?: string,
+  {
+    token,
+    // A request with a password waits for its turn at the server when many people sign in.
+    mayTakeLong = /password/i.test(Object.keys(body ?? {}).join()),
+  }: { token?: string; mayTakeLong?: boolean } = {},
 ): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
   if (method !== 'GET' && token === undefined) await awaitEarlierWrites();
   const ownHeaders = requestHeaders(key, token);
+  const finished = watchRequest(mayTakeLong);
   const response = await fetch(urlOf(key, params, query), {
     method,
     headers: {
@@ -153,11 +160,16 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
     keepalive: token !== undefined,
+    signal: AbortSignal.timeout(
+      mayTakeLong ? longTimeoutMs : method === 'GET' ? readTimeoutMs : changeTimeoutMs,
+    ),
   }).catch(() => {
-    throw connectionError();
+    finished?.(false);
+    return throwConnectionError();
   });
+  finished?.(true);
   if (response.ok) return response;
-  throw toApiError(response.status, await response.json().catch(() => undefined), ownHeaders);
+  throw toApiError(response, await response.json().catch(() => undefined), ownHeaders);
 }
 
 /** The URL of an endpoint, with its parameters in the path. */
@@ -203,19 +215,24 @@ export function connectionError(): ApiError {
   return new ApiError(0, {}, 'offline');
 }
 
+function throwConnectionError(): never {
+  throw connectionError();
+}
+
 /**
  * The error of a refused request. A 401 ends the session or the view, unless the request was sent with an
  * earlier token or without one.
  */
 export function toApiError(
-  status: number,
+  { status, headers }: { status: number; headers: Pick<Headers, 'get'> },
   body: unknown,
   { authorization }: Pick<RequestHeaders, 'authorization'>,
 ): ApiError {
   if (status === 401 && authorization && authorization === authorizationOf(currentToken())) {
     endSession();
   }
-  return new ApiError(status, typeof body === 'object' && body ? body : {});
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
+  return new ApiError(status, { ...(typeof body === 'object' && body), retryAfter });
 }
 
 function queryString(query: NonNullable<RequestParts['query']>): string {

@@ -8,6 +8,8 @@ export type FileProblem =
   | 'invalidFile'
   | 'tooManyFiles';
 
+const maxPictureBytes = 60 * 1024 * 1024;
+
 /** Returns the chosen file if its type and size are allowed, or the problem. */
 export function checkFiles(
   files: readonly File[],
@@ -21,7 +23,9 @@ export function checkFiles(
   if (!types.includes(mimeTypeOf(file))) {
     return { problem: onlyPhotos ? 'invalidImage' : 'invalidFile' };
   }
-  if (file.size > maxFileBytes) return { problem: 'fileTooLarge' };
+  // A picture is shrunk before it is sent. A huge one could crash the tab.
+  const limit = mimeTypeOf(file) === 'application/pdf' ? maxFileBytes : maxPictureBytes;
+  if (file.size > limit) return { problem: 'fileTooLarge' };
   return { file };
 }
 

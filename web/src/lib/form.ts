@@ -12,17 +12,20 @@ type Issues<Field extends string> = Partial<Record<Field, IssueCode>>;
  */
 export function useForm<Values extends Record<string, unknown>>({
   initial,
+  draft = initial,
   validate,
   onSend,
 }: {
   initial: Values;
+  /** The unsaved values that the form starts with. */
+  draft?: Values | undefined;
   validate: (values: Values) => Issues<keyof Values & string>;
   /** Resolves to false if nothing was saved. */
   onSend: (values: Values) => Promise<unknown>;
 }) {
   type Field = keyof Values & string;
   const language = useLanguage();
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(draft);
   const [issues, setIssues] = useState<Issues<Field>>({});
   const [submitCount, setSubmitCount] = useState(0);
   const isSending = useRef(false);

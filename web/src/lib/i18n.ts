@@ -30,6 +30,10 @@ const namespaces = {
     es: () => import('../locales/computers.es.json'),
     ga: () => import('../locales/computers.ga.json'),
   },
+  interruptions: {
+    es: () => import('../locales/interruptions.es.json'),
+    ga: () => import('../locales/interruptions.ga.json'),
+  },
   signing: {
     es: () => import('../locales/signing.es.json'),
     ga: () => import('../locales/signing.ga.json'),

@@ -1,5 +1,26 @@
+import { useRef } from 'react';
+
 /** Random, and as long as a UUID. `crypto.randomUUID` needs HTTPS, which a local network may not have. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const keysOfFiles = new WeakMap<Blob, string>();
+
+/** The header of an upload. The same file has the same key, so that it is saved once. */
+export function headerOfFile(file: Blob): { 'idempotency-key': string } {
+  const key = keysOfFiles.get(file) ?? newIdempotencyKey();
+  keysOfFiles.set(file, key);
+  return { 'idempotency-key': key };
+}
+
+/** The header of a form. The same values have the same key, and changed values a new one. */
+export function useIdempotencyHeader(): (sent: object) => { 'idempotency-key': string } {
+  const last = useRef({ text: '', key: '' });
+  return (sent) => {
+    const text = JSON.stringify(sent);
+    if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() };
+    return { 'idempotency-key': last.current.key };
+  };
 }

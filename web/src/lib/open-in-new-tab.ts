@@ -1,4 +1,4 @@
-import { saveFile } from './api.ts';
+import { saveFile } from './save-file.ts';
 
 /** Opens a file in a new tab, or saves it when the browser blocks the tab. */
 export async function openInNewTab(load: () => Promise<Blob>): Promise<void> {

@@ -1,39 +1,76 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadWhenOutdated } from './reload-once.ts';
-
-const failToLoad = () => {
-  const event = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
+import { isLoadFailure, markLoadFailures, reloadWhenReached } from './reload-once.ts';
 
 const reload = vi.fn();
-reloadWhenOutdated(reload);
+const onUnreached = vi.fn();
+const onReloadedBefore = vi.fn();
+let stop: () => void = () => {};
+
+const start = () => {
+  stop = reloadWhenReached({ onUnreached, onReloadedBefore, reload });
+};
+const reply = (isReached: boolean) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      isReached ? new Response() : Promise.reject(new TypeError('no connection')),
+    );
 
 beforeEach(() => {
   sessionStorage.clear();
-  reload.mockClear();
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers();
+  for (const each of [reload, onUnreached, onReloadedBefore]) each.mockClear();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
 
-test('reloads once when a chunk is missing', () => {
-  expect(failToLoad()).toBe(true);
-  expect(failToLoad()).toBe(false);
+test('marks the error of a missing script, so that the router does not reload', () => {
+  markLoadFailures();
+  const payload = new Error('Failed to fetch dynamically imported module: x.js');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  expect(isLoadFailure(payload)).toBe(true);
+  expect(isLoadFailure(new Error('another'))).toBe(false);
+});
+
+test('reloads once when the server is reached', async () => {
+  reply(true);
+  start();
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(1);
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(onReloadedBefore).toHaveBeenCalledTimes(1);
 });
 
-test('reloads again after the next deployment', () => {
-  failToLoad();
-  vi.setSystemTime(Date.now() + 3_600_000);
-  expect(failToLoad()).toBe(true);
+test('reloads again after the next deployment', async () => {
+  reply(true);
+  start();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  start();
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('does not reload without storage, to avoid an endless loop', () => {
+test('waits for the connection, and reloads when it returns', async () => {
+  reply(false);
+  start();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(onUnreached).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+  reply(true);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('does not reload without storage, to avoid an endless loop', async () => {
+  reply(true);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('not allowed');
   });
-  expect(failToLoad()).toBe(false);
+  start();
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,16 +2,49 @@ const key = 'reloaded';
 
 const minIntervalMs = 60_000;
 
-/**
- * Reloads an open page when a deployment has removed the chunks that it requests. It reloads once:
- * a failure right after the reload has another cause.
- */
-export function reloadWhenOutdated(reload: () => void = () => location.reload()): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return;
-    event.preventDefault();
-    reload();
+const retryMs = 5000;
+
+/** The message of the error that a page throws when its script cannot be loaded. */
+const loadFailure = 'load-failure';
+
+/** Marks the error of a missing script: the router would reload, also without a connection. */
+export function markLoadFailures(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = loadFailure;
   });
+}
+
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && error.message === loadFailure;
+}
+
+/**
+ * Reloads the page as soon as the server is reached, because the connection is back or a deployment has
+ * removed the script. It reloads once: a failure right after the reload has another cause. Returns the
+ * function that stops it.
+ */
+export function reloadWhenReached({
+  onUnreached,
+  onReloadedBefore,
+  reload = () => location.reload(),
+}: {
+  onUnreached: () => void;
+  onReloadedBefore: () => void;
+  reload?: () => void;
+}): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const check = async () => {
+    clearTimeout(timer);
+    const isReached = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isReached) return mayReload(Date.now()) ? reload() : onReloadedBefore();
+    onUnreached();
+    timer = setTimeout(check, retryMs);
+  };
+  void check();
+  return () => clearTimeout(timer);
 }
 
 function mayReload(now: number): boolean {

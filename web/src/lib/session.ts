@@ -41,16 +41,42 @@ export function continueSession(token: string): void {
 export function closeSession(): void {
   if (viewOfTab()) removeView();
   else if (storedToken() === null) return;
-  else removeToken();
+  else {
+    removeToken();
+    // What was typed belongs to the person who leaves.
+    localStorage.removeItem(draftsKey);
+    forgetEnd();
+  }
   notifyListeners();
+}
+
+/** Unsent forms: see `draft.ts`. */
+export const draftsKey = 'drafts';
+
+const endedKey = 'ended';
+
+/** The id of the person whose session ended in this tab without signing out. */
+export function endedUserId(): string | null {
+  try {
+    return sessionStorage.getItem(endedKey);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetEnd(): void {
+  sessionStorage.removeItem(endedKey);
 }
 
 /** The server no longer accepts the token. */
 export function endSession(): void {
-  if (viewOfTab()) {
-    markEnded();
-    notifyListeners();
-  } else closeSession();
+  if (viewOfTab()) markEnded();
+  else {
+    const userId = readTokenPayload(decodePayload(storedToken() ?? ''))?._id;
+    if (userId) sessionStorage.setItem(endedKey, userId);
+    removeToken();
+  }
+  notifyListeners();
 }
 
 /** The signed-in user, or the family that this tab views. Removes an invalid token. */

@@ -3,6 +3,7 @@ import type accounting from '../locales/accounting.es.json';
 import type computerPage from '../locales/computer-page.es.json';
 import type computers from '../locales/computers.es.json';
 import type es from '../locales/es.json';
+import type interruptions from '../locales/interruptions.es.json';
 import type payments from '../locales/payments.es.json';
 import type phone from '../locales/phone.es.json';
 import type settings from '../locales/settings.es.json';
@@ -17,6 +18,7 @@ type SpanishTexts = {
   accounting: typeof accounting;
   'computer-page': typeof computerPage;
   computers: typeof computers;
+  interruptions: typeof interruptions;
   payments: typeof payments;
   phone: typeof phone;
   settings: typeof settings;

@@ -1,16 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answer, disconnect, refuse } from '../testing/api.ts';
+import { answer, disconnect, leaveOpen, refuse } from '../testing/api.ts';
 import { tokenFor } from '../testing/people.ts';
 import { ApiError } from './api.ts';
 import { upload } from './upload.ts';
 
 const key = 'POST /computers/{id}/files/{document}';
-const send = (onProgress?: (part: number) => void) =>
+const send = (onProgress?: (part: number) => void, signal?: AbortSignal) =>
   upload(key, {
     params: { id: 'c1', document: 'statusFront' },
     file: new Blob(['photo'], { type: 'image/jpeg' }),
     fileName: 'foto.jpg',
     ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
   });
 
 describe('uploads', () => {
@@ -53,6 +54,28 @@ describe('uploads', () => {
     expect((error as ApiError).message).toContain('No hay conexión');
   });
 
+  test('gives up when no byte was sent for 20 seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', HangingRequest);
+    const sent = send().catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(19_000);
+    HangingRequest.last?.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(HangingRequest.last?.isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.unstubAllGlobals();
+    expect(await sent).toMatchObject({ status: 0 });
+  });
+
+  test('stops when the signal is aborted', async () => {
+    leaveOpen(key);
+    const stop = new AbortController();
+    const sent = send(undefined, stop.signal).catch((reason: unknown) => reason);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stop.abort();
+    expect(await sent).toMatchObject({ status: 0 });
+  });
+
   test('reports the progress of an upload', async () => {
     vi.stubGlobal('XMLHttpRequest', SlowRequest);
     const parts: number[] = [];
@@ -76,5 +99,27 @@ class SlowRequest {
     }
     this.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
     this.onload();
+  }
+}
+
+type Progress = { loaded: number; total: number; lengthComputable: boolean };
+
+/** A request whose bytes are not acknowledged. */
+class HangingRequest {
+  static last: HangingRequest | undefined;
+  upload: { onprogress?: (event: Progress) => void } = {};
+  onabort?: () => void;
+  isAborted = false;
+
+  constructor() {
+    HangingRequest.last = this;
+  }
+
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.isAborted = true;
+    this.onabort?.();
   }
 }

@@ -2,23 +2,34 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import {
   awaitEarlierWrites,
+  changeTimeoutMs,
   connectionError,
   type EndpointKey,
   requestHeaders,
   toApiError,
   urlOf,
 } from './api.ts';
+import { watchRequest } from './watch-requests.ts';
 
 type UploadKey = { [K in EndpointKey]: Api[K] extends { upload: object } ? K : never }[EndpointKey];
 
-type Parameters = { params?: Record<string, string>; query?: Record<string, string> };
+type Sent = {
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+};
 
 type Upload = {
   file: Blob;
   fileName: string;
   /** The sent part of the file, from 0 to 1. */
   onProgress?: (part: number) => void;
+  /** Stops the upload. */
+  signal?: AbortSignal;
 };
+
+/** A large file may take minutes, so only the time without a sent byte counts. */
+const stallTimeoutMs = 20_000;
 
 /**
  * Uploads one file with XMLHttpRequest, because `fetch` reports no progress. Returns undefined for
@@ -26,33 +37,69 @@ type Upload = {
  */
 export async function upload<K extends UploadKey>(
   key: K,
-  { file, fileName, onProgress, ...sent }: Upload & RequestOf<Api[K]>,
+  {
+    file,
+    fileName,
+    onProgress,
+    signal,
+    ...sent
+  }: Upload & Omit<RequestOf<Api[K]>, 'headers'> & Sent,
 ): Promise<ReplyOf<Api[K] & Endpoint> | undefined> {
   await awaitEarlierWrites();
-  const { params, query } = sent as Parameters;
+  const { params, query } = sent;
   const form = new FormData();
   form.append('file', file, fileName);
+  const finished = watchRequest(true);
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', urlOf(key, params, query));
     const headers = requestHeaders(key);
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries({ ...headers, ...sent.headers })) {
       request.setRequestHeader(name, value);
     }
+    const stall = limitIdleTime(() => request.abort());
+    stall.allow(stallTimeoutMs);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      stall.allow(stallTimeoutMs);
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
+    // The server now reads the picture.
+    request.upload.onload = () => stall.allow(changeTimeoutMs);
     request.onload = () => {
+      finished?.(true);
       const body = parseJson(request.responseText);
-      const isOk = request.status >= 200 && request.status < 300;
+      const { status } = request;
+      const isOk = status >= 200 && status < 300;
       if (isOk) resolve(body as ReplyOf<Api[K] & Endpoint> | undefined);
-      else reject(toApiError(request.status, body, headers));
+      else reject(toApiError({ status, headers: headersOf(request) }, body, headers));
     };
-    request.onerror = () => reject(connectionError());
-    request.ontimeout = () => reject(connectionError());
+    const fail = () => {
+      finished?.(false);
+      reject(connectionError());
+    };
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onloadend = stall.stop;
+    signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+}
+
+function limitIdleTime(onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    /** Starts the time again. */
+    allow: (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(onStall, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function headersOf(request: XMLHttpRequest): Pick<Headers, 'get'> {
+  return { get: (name) => request.getResponseHeader(name) };
 }
 
 /** Returns undefined for text that is not JSON. */

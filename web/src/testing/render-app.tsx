@@ -34,6 +34,7 @@ export async function renderApp(
     loadTexts('accounting'),
     loadTexts('computer-page'),
     loadTexts('computers'),
+    loadTexts('interruptions'),
     loadTexts('payments'),
     loadTexts('settings'),
     loadTexts('signing'),

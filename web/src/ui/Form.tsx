@@ -12,14 +12,17 @@ export function Form({
   children,
   label,
   unsaved = false,
+  onDiscard,
 }: {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
   label?: string;
   /** Whether leaving the form would lose changes. */
   unsaved?: boolean | (() => boolean);
+  /** Called when the person leaves without saving. */
+  onDiscard?: () => void;
 }) {
-  useUnsaved(unsaved);
+  useUnsaved(unsaved, onDiscard);
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
   // Runs after every render, because errors from the server arrive later.

@@ -12,9 +12,9 @@ export function useUnsavedInDialog(): {
     const hasUnsaved = () => [...own].some((form) => form());
     return {
       forms: {
-        register: (form) => {
+        register: (form, onDiscard) => {
           own.add(form);
-          const remove = page.register(form);
+          const remove = page.register(form, onDiscard);
           return () => {
             own.delete(form);
             remove();

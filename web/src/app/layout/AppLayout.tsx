@@ -1,7 +1,8 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
-import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOptions } from '../../features/options/queries.ts';
+import { removeDraftsOfOthers, useDraftOwner } from '../../lib/draft.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { withTexts } from '../../lib/with-texts.ts';
@@ -13,6 +14,7 @@ import { Footer } from './Footer.tsx';
 import { HeldDecisions } from './HeldDecisions.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { ToLogin } from './ToLogin.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const CompulsorySecondFactor = lazy(async () => {
@@ -26,9 +28,13 @@ export function AppLayout() {
   const user = useCurrentUser();
   const options = useOptions();
   const [isSettingUp, setSettingUp] = useState(false);
+  const owner = useDraftOwner();
+  useEffect(() => {
+    if (owner !== undefined) removeDraftsOfOthers(owner);
+  }, [owner]);
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
-  if (!user) return <Navigate to="/login" replace />;
+  if (!user) return <ToLogin />;
   if (options.data?.isMaintenance && !isStaff(user.scopes)) {
     return <Maintenance onCheck={() => void options.refetch()} />;
   }

@@ -23,7 +23,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { changeLanguage, useLanguage, useTranslation } from '../../lib/i18n.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { lastSearch, useRememberSearches } from '../last-searches.ts';
-import { menuFor } from '../navigation.ts';
+import { menuFor } from '../menu.ts';
 import { LanguageSwitch, languageNames } from './LanguageSwitch.tsx';
 import classes from './Sidebar.module.css';
 import { SignOutLink } from './SignOutLink.tsx';

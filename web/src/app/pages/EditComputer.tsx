@@ -25,8 +25,12 @@ import {
   useCheckAttempts,
 } from '../../features/payment/families/useCheckAttempts.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
+import { ApiError } from '../../lib/api.ts';
 import { nowInSeconds } from '../../lib/dates.ts';
+import { failureText } from '../../lib/failure.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { useTogether } from './useTogether.tsx';
 import { WizardPage } from './WizardPage.tsx';
@@ -34,18 +38,32 @@ import { WizardPage } from './WizardPage.tsx';
 const route = '/signed-in/my-computers/$computerId';
 
 export function EditComputer() {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
   const { computerId } = useParams({ from: route });
   const computer = useComputer(computerId);
-  if (computer.isLoadingError) return <Navigate to="/my-computers/add" replace />;
+  if (computer.isLoadingError && isMissing(computer.error)) {
+    return <Navigate to="/my-computers/add" replace />;
+  }
   return (
     <WizardPage>
-      {computer.data ? (
-        <LoadedComputer key={computerId} computer={computer.data} />
-      ) : (
-        <WizardPlaceholder />
+      {computer.isLoadingError && (
+        <LoadFailure
+          title={t('wizard.load-error')}
+          message={failureText(computer.error, common('errors.generic'))}
+          retryLabel={common('app.retry')}
+          onRetry={() => void computer.refetch()}
+        />
       )}
+      {computer.isPending && <WizardPlaceholder />}
+      {computer.data && <LoadedComputer key={computerId} computer={computer.data} />}
     </WizardPage>
   );
+}
+
+/** The person has no such computer. Any other failure says nothing about it. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
 function LoadedComputer({ computer }: { computer: Computer }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 export function Instructions() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   return (
     <>
       <PageTitle intro={t('instructions.intro')}>{t('instructions.title')}</PageTitle>

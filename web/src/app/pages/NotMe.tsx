@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 export function NotMePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const { key } = useSearch({ from: '/not-me' });
   const support = useOptions().data?.support;
   return (

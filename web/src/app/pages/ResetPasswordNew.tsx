@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 export function ResetPasswordNew() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const { key } = useSearch({ from: '/reset-password-new' });
   return (
     <PublicLayout>

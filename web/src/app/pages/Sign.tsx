@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useParams, useRouter } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { SigningPage } from '../../features/contract/families/SigningPage.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
+import { ToLogin } from '../layout/ToLogin.tsx';
 
 /** The signing page. It has no menu, so that signing is the only task. */
 export function Sign() {
@@ -11,7 +12,7 @@ export function Sign() {
   const { token } = useParams({ from: '/sign/$token' });
   const { history } = useRouter();
   // The session may expire while the page is open.
-  if (!useCurrentUser()) return <Navigate to="/login" replace />;
+  if (!useCurrentUser()) return <ToLogin />;
 
   return (
     <PublicLayout wide>

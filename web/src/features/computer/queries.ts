@@ -5,8 +5,10 @@ import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { isUnanswered } from '../../lib/connection.ts';
+import { headerOfFile, useIdempotencyHeader } from '../../lib/idempotency-key.ts';
 import { computersKey } from '../../lib/query-keys.ts';
+import { useResentMutation } from '../../lib/resend.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
 
@@ -64,22 +66,33 @@ export function useActiveModels() {
 }
 
 /**
- * Adds a computer, or changes the given one. Returns its id. Staff add one for a family. A form has one
- * key for that, so that a second click or a retry has no effect.
+ * Adds a computer, or changes the given one. Returns its id, or undefined if the serial number is not
+ * accepted. Staff add one for a family. The same form has the same key, so that a second click or a retry
+ * has no effect.
  */
-export function useSaveComputer(computerId: string | undefined, familyId?: string) {
+export function useSaveComputer({
+  computerId,
+  familyId,
+  isSerialOk,
+}: {
+  computerId: string | undefined;
+  familyId: string | undefined;
+  /** Checked before each try. */
+  isSerialOk: () => Promise<boolean>;
+}) {
   const refetch = useRefetchComputers();
-  const [key] = useState(newIdempotencyKey);
-  return useMutation({
+  const headersOf = useIdempotencyHeader();
+  return useResentMutation({
     mutationFn: async (body: ComputerValues) => {
+      if (!(await isSerialOk())) return undefined;
+      const headers = headersOf(body);
       if (familyId !== undefined) {
-        const request = {
-          headers: { 'idempotency-key': key },
-          body: { ...body, userId: familyId },
-        };
+        const request = { headers, body: { ...body, userId: familyId } };
         return (await call('POST /admin/computer', request)).resourceId;
       }
-      if (computerId === undefined) return (await call('POST /computers', { body })).resourceId;
+      if (computerId === undefined) {
+        return (await call('POST /computers', { headers, body })).resourceId;
+      }
       await call('PUT /computers/{id}', { params: { id: computerId }, body });
       return computerId;
     },
@@ -123,24 +136,28 @@ export function useDocument(
 export type DocumentUpload = { document: DocumentKind; file: Blob; fileName: string };
 
 /**
- * Uploads documents one after the other. `progress` goes from 0 to 1. Returns the documents that the
- * server refused after the first: a staff member may decide on the request in between.
+ * Uploads documents one after the other, and continues after a lost connection. `progress` goes from 0
+ * to 1. Returns the documents that the server refused after the first: a staff member may decide on the
+ * request in between.
  */
 export function useUploadDocuments(computerId: string) {
   const refetch = useRefetchComputers();
   const [progress, setProgress] = useState(0);
-  const uploading = useMutation({
-    mutationFn: async (uploads: readonly DocumentUpload[]) => {
+  const uploading = useResentMutation({
+    mutationFn: async (uploads: readonly DocumentUpload[], signal) => {
       setProgress(0);
       const unsent: DocumentKind[] = [];
       for (const [index, { document, file, fileName }] of uploads.entries()) {
         await upload('POST /computers/{id}/files/{document}', {
+          // A document that arrived before the connection was lost is not saved again.
+          headers: headerOfFile(file),
           params: { id: computerId, document },
           file,
           fileName,
+          signal,
           onProgress: (part) => setProgress((index + part) / uploads.length),
         }).catch((error: unknown) => {
-          if (index === 0) throw error;
+          if (index === 0 || isUnanswered(error)) throw error;
           unsent.push(document);
         });
       }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, network } from '../../testing/api.ts';
+import { answer, disconnect, fail, network } from '../../testing/api.ts';
 import { model, waiting } from '../../testing/computers.ts';
 import {
   add,
@@ -82,8 +82,18 @@ describe('serial number check', () => {
     );
   });
 
-  test('says that a failed check is not an error of the number', async () => {
+  test('says without a reply that the number is checked later', async () => {
     disconnect(validate);
+    const user = await add();
+    await fill(user);
+    await user.tab();
+    const text = 'Sin respuesta: lo comprobaremos al guardar.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(serial()).toBeValid();
+  });
+
+  test('says that a failed check is not an error of the number', async () => {
+    fail(validate, 500);
     const user = await add();
     await fill(user);
     await user.tab();

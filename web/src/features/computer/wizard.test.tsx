@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail } from '../../testing/api.ts';
+import { answer, disconnect, fail } from '../../testing/api.ts';
 import { covered, signed, stopTheClock, waiting, withPhoto } from '../../testing/computers.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -105,13 +105,29 @@ describe('page of a computer', () => {
   });
 
   // Covers F2.wizard.8
-  test.each([404, 500])(
-    'opens the form for a new computer when loading fails with %d',
+  test.each([403, 404])(
+    'opens the form for a new computer when there is none: %d',
     async (status) => {
       fail('GET /computers/{id}', status);
       await renderApp('/my-computers/someone-elses', { scopes: ['user'] });
       expect(await screen.findByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
       expect(location.pathname).toBe('/my-computers/add');
+    },
+  );
+
+  test.each([
+    ['an error of the server', () => fail('GET /computers/{id}', 500)],
+    ['a lost connection', () => disconnect('GET /computers/{id}')],
+  ])(
+    'says that the computer could not be loaded after %s, and retries',
+    async (_cause, prepare) => {
+      prepare();
+      const user = await renderApp(`/my-computers/${waiting._id}`, { scopes: ['user'] });
+      expect(await screen.findByText('No hemos podido cargar este equipo.')).toBeVisible();
+      expect(location.pathname).toBe(`/my-computers/${waiting._id}`);
+      answer('GET /computers/{id}', waiting);
+      await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+      expect(await screen.findByText('Equipo de Brais Pérez Núñez')).toBeVisible();
     },
   );
 

@@ -1,7 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
+import { headerOfFile } from '../../lib/idempotency-key.ts';
+import { useResentMutation } from '../../lib/resend.ts';
 import { shrinkDocument } from '../../lib/shrink-picture.ts';
 import { upload } from '../../lib/upload.ts';
 import { PaymentProblem } from './families/problems.ts';
@@ -28,17 +30,30 @@ export function useMailTransfer(computerId: string) {
 /** Sends the receipt and reports progress from 0 to 1. An empty reply means that it waits for validation. */
 export function useSendReceipt(computerId: string) {
   const [progress, setProgress] = useState(0);
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      if (computerId === '') throw new PaymentProblem('no-computer');
-      setProgress(0);
+  const shrunk = useRef<{ file: File; content: Blob }>(undefined);
+
+  /** Shrinks a file once, so that each try sends the same content. */
+  async function shrink(file: File): Promise<Blob> {
+    if (shrunk.current?.file !== file) {
       const content = await shrinkDocument(file).catch(() => {
         throw new PaymentProblem('invalidImage');
       });
+      shrunk.current = { file, content };
+    }
+    return shrunk.current.content;
+  }
+
+  const sending = useResentMutation({
+    mutationFn: async (file: File, signal) => {
+      if (computerId === '') throw new PaymentProblem('no-computer');
+      setProgress(0);
+      const content = await shrink(file);
       const reply = await upload('POST /computers/{id}/files/{document}', {
+        headers: headerOfFile(content),
         params: { id: computerId, document: 'bankReceipt' },
         file: content,
         fileName: file.name,
+        signal,
         onProgress: setProgress,
       });
       return { waitsForValidation: reply === undefined };

@@ -1,9 +1,8 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { closeSession, continueSession, openSession, useCurrentUser } from '../../lib/session.ts';
-import type { ProfileValues } from './families/profile-form.ts';
 
 export function useLogIn() {
   return useMutation({
@@ -28,7 +27,7 @@ export function useLogInWithCode() {
 }
 
 /** Opens the session of a new token. If the token looks invalid, the device's clock is usually wrong. */
-function openNewSession(token: string): SessionUser {
+export function openNewSession(token: string): SessionUser {
   try {
     return openSession(token);
   } catch (error) {
@@ -41,19 +40,6 @@ class InvalidClock extends Error {
   override get message(): string {
     return t('login.invalid-token');
   }
-}
-
-/** Returns whether the new person is signed in. */
-export function useRegister() {
-  return useMutation({
-    mutationFn: async (form: ProfileValues & { password: string }) => {
-      const reply: { token?: string } = await call('POST /user', {
-        body: { ...form, lang: currentLanguage() },
-      });
-      if (reply.token) openNewSession(reply.token);
-      return { signedIn: reply.token !== undefined };
-    },
-  });
 }
 
 export function useRequestReset() {
@@ -103,7 +89,7 @@ export function useDisown() {
   });
 }
 
-function profileQuery(userId: string | undefined) {
+export function profileQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['profile', userId ?? 'signed-out'],
     queryFn: () => call('GET /user/me'),
@@ -112,20 +98,6 @@ function profileQuery(userId: string | undefined) {
 
 export function useProfile() {
   return useQuery(profileQuery(useCurrentUser()?._id));
-}
-
-export function useSaveProfile() {
-  const queries = useQueryClient();
-  const { queryKey } = profileQuery(useCurrentUser()?._id);
-  return useMutation({
-    mutationFn: async (body: ProfileValues) => {
-      const { token, ...saved } = await call('PUT /user', { body });
-      // A new e-mail ends every session. This one continues with a new token.
-      if (token) continueSession(token);
-      return saved;
-    },
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-  });
 }
 
 export function useChangePassword() {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, loadFile, saveFile } from '../../lib/api.ts';
+import { call, loadFile } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
 export function useDownloadMyData() {

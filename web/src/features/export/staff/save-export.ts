@@ -1,4 +1,4 @@
-import { saveFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** Some browsers keep only the last of several downloads in quick succession. */
 const pauseMs = 250;

@@ -71,7 +71,15 @@ const pages: readonly Page[] = [
     es: cookiesEs,
     ga: cookiesGa,
     companyFacts: [name, nif, address, dataProtectionEmail],
-    legalFacts: [/\blocale\b/, /\b_t_/, /valor 1/, /^2 a[nñ]os$/, /^1 a[nñ]o$/],
+    legalFacts: [
+      /\blocale\b/,
+      /\b_t_/,
+      /\bdrafts\b/,
+      /\bended\b/,
+      /valor 1/,
+      /^2 a[nñ]os$/,
+      /^1 a[nñ]o$/,
+    ],
   },
 ];
 

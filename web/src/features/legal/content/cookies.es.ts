@@ -48,6 +48,20 @@ export const cookiesEs: LegalText = (company) => ({
                 'Persistente: hasta que la borres',
               ],
               [
+                'Formularios sin enviar (clave drafts)',
+                'No perder lo que has escrito si se corta la conexión; nunca guarda contraseñas',
+                'Propia, técnica',
+                'Almacenamiento local',
+                'Hasta que envías el formulario, lo cancelas o cierras la sesión; como mucho, 3 días',
+              ],
+              [
+                'Vuelta a la página (claves place y ended)',
+                'Volver al mismo sitio cuando se acaba la sesión y entras de nuevo',
+                'Propia, técnica',
+                'Almacenamiento de la pestaña',
+                'Hasta que entras de nuevo o cierras la pestaña',
+              ],
+              [
                 'Analítica, primera cookie',
                 'Distinguir un navegador de otro para contar visitas',
                 'De terceros, analítica',
@@ -70,7 +84,7 @@ export const cookiesEs: LegalText = (company) => ({
     {
       heading: 'Las que son necesarias',
       blocks: [
-        'El idioma, la identificación de usuario y el consentimiento son necesarios para prestarte el servicio que pides. La ley no exige permiso para guardarlos (artículo 22.2 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico).',
+        'El idioma, la identificación de usuario, los formularios sin enviar, la vuelta a la página y el consentimiento son necesarios para prestarte el servicio que pides. La ley no exige permiso para guardarlos (artículo 22.2 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico).',
         'Si los borras o los bloqueas, tendrás que volver a elegir el idioma y a entrar con tu contraseña. Si los bloqueas del todo, puede que no consigas entrar en tu cuenta.',
       ],
     },

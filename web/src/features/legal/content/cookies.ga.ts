@@ -48,6 +48,20 @@ export const cookiesGa: LegalText = (company) => ({
                 'Persistente: ata que a borres',
               ],
               [
+                'Formularios sen enviar (clave drafts)',
+                'Non perder o que escribiches se se corta a conexión; nunca garda contrasinais',
+                'Propia, técnica',
+                'Almacenamento local',
+                'Ata que envías o formulario, o cancelas ou pechas a sesión; como moito, 3 días',
+              ],
+              [
+                'Volta á páxina (claves place e ended)',
+                'Volver ao mesmo sitio cando remata a sesión e entras de novo',
+                'Propia, técnica',
+                'Almacenamento da lapela',
+                'Ata que entras de novo ou pechas a lapela',
+              ],
+              [
                 'Analítica, primeira cookie',
                 'Distinguir un navegador doutro para contar visitas',
                 'De terceiros, analítica',
@@ -70,7 +84,7 @@ export const cookiesGa: LegalText = (company) => ({
     {
       heading: 'As que son necesarias',
       blocks: [
-        'A lingua, a identificación de usuario e o consentimento son necesarios para prestarche o servizo que pides. A lei non esixe permiso para gardalos (artigo 22.2 da Lei 34/2002, de servizos da sociedade da información e de comercio electrónico).',
+        'A lingua, a identificación de usuario, os formularios sen enviar, a volta á páxina e o consentimento son necesarios para prestarche o servizo que pides. A lei non esixe permiso para gardalos (artigo 22.2 da Lei 34/2002, de servizos da sociedade da información e de comercio electrónico).',
         'Se os borras ou os bloqueas, terás que escoller de novo a lingua e volver entrar co teu contrasinal. Se os bloqueas de todo, pode que non consigas entrar na túa conta.',
       ],
     },

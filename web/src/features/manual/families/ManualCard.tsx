@@ -7,7 +7,7 @@ import { useDownloadManual, useManuals } from '../queries.ts';
 
 /** The download of the manual in the user's language. */
 export function ManualCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const language = useLanguage();
   const manuals = useManuals();
   const download = useDownloadManual();

@@ -7,11 +7,11 @@ import classes from './SupportCard.module.css';
 
 /** The contact data of the support desk. */
 export function SupportCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const options = useOptions();
   return (
     <Card title={t('instructions.contact')}>
-      {options.isPending && <Placeholder lines={2} label={t('app.loading')} />}
+      {options.isPending && <Placeholder lines={2} label={t('translation:app.loading')} />}
       {options.isError && <Notice kind="error">{options.error.message}</Notice>}
       {options.data && (
         <dl className={classes.contact}>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
 import { useSendReceipt } from '../queries.ts';
 import { useProblemText } from './problems.ts';
 import { ReceiptChooser } from './ReceiptChooser.tsx';
@@ -26,6 +27,7 @@ export function ReceiptForm({
   onMethodUnavailable: () => void;
 }) {
   const { t } = useTranslation('payments');
+  const { t: interruption } = useTranslation('interruptions');
   const problemText = useProblemText();
   const send = useSendReceipt(computerId);
   const [file, setFile] = useState<File>();
@@ -62,6 +64,13 @@ export function ReceiptForm({
           part={send.progress}
           label={t('receipt.progress')}
           text={t('receipt.sending', { percent: Math.round(send.progress * 100) })}
+        />
+      )}
+      {send.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${send.waiting}`)}
+          cancelLabel={t('translation:app.cancel')}
+          onCancel={send.cancel}
         />
       )}
       <FormActions>

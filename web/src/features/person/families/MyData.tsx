@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHasDraft } from '../../../lib/draft.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,6 +11,7 @@ import { useProfile } from '../queries.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { profileDraft, savedValues } from './profile-form.ts';
 
 /** The page "my data": the personal data, and a form to edit them. */
 export function MyData() {
@@ -18,6 +20,8 @@ export function MyData() {
   const profile = useProfile();
   const isFamily = useCurrentUser()?.scopes.includes('user');
   const [mode, setMode] = useState<'reading' | 'editing' | 'cancelled' | 'saved'>('reading');
+  const hasDraft = useHasDraft(profileDraft, profile.data && savedValues(profile.data));
+  const isEditing = mode === 'editing' || (mode === 'reading' && hasDraft);
   const [changingPassword, setChangingPassword] = useState(false);
 
   return (
@@ -38,14 +42,14 @@ export function MyData() {
           onRetry={() => void profile.refetch()}
         />
       )}
-      {profile.data && mode === 'editing' && (
+      {profile.data && isEditing && (
         <ProfileForm
           profile={profile.data}
           onSaved={() => setMode('saved')}
           onCancel={() => setMode('cancelled')}
         />
       )}
-      {profile.data && mode !== 'editing' && (
+      {profile.data && !isEditing && (
         <div className="stack">
           {mode === 'saved' && <Notice kind="success">{t('app.my-data.saved')}</Notice>}
           <ProfileCard

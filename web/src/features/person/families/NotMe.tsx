@@ -42,7 +42,7 @@ export function NotMe({
     return (
       <div className={classes.verifying} role="status">
         <Loader aria-hidden="true" />
-        <p>{common('reset.verifying')}</p>
+        <p>{t('reset.verifying')}</p>
       </div>
     );
   }

@@ -1,19 +1,21 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
+import type { ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { useDraftedForm, useDraftOwner } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
-import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RestoredDraft } from '../../../ui/RestoredDraft.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
+import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { useProfileLabel } from '../components/useProfileLabel.ts';
-import { useSaveProfile } from '../queries.ts';
-import { type ProfileValues, profileIssues } from './profile-form.ts';
+import { type ProfileValues, profileDraft, profileIssues, savedValues } from './profile-form.ts';
+import { useSaveProfile } from './queries.ts';
 
 export function ProfileForm({
   profile,
@@ -25,13 +27,13 @@ export function ProfileForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
   const label = useProfileLabel(profile.scopes);
   const save = useSaveProfile();
   const [failure, showFailure] = useTimedMessage(3000);
-  const form = useForm({
-    initial: Object.fromEntries(
-      profileFieldNames.map((field) => [field, profile[field]]),
-    ) as ProfileValues,
+  const form = useDraftedForm({
+    draft: { name: profileDraft, owner: useDraftOwner() },
+    initial: savedValues(profile),
     validate: profileIssues,
     onSend: async (values) => {
       await save.mutateAsync(values, {
@@ -45,7 +47,19 @@ export function ProfileForm({
 
   return (
     <Card>
-      <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={t('app.my-data.edit')}>
+      <Form
+        onSubmit={form.onSubmit}
+        unsaved={() => save.waiting !== undefined || form.hasUnsaved()}
+        onDiscard={form.discard}
+        label={t('app.my-data.edit')}
+      >
+        {form.isRestored && (
+          <RestoredDraft
+            text={interruption('draft.restored')}
+            startOverLabel={interruption('draft.start-over')}
+            onStartOver={form.startOver}
+          />
+        )}
         <ErrorSummary
           title={t('errors.summary', { count: form.invalidFields.length })}
           submitCount={form.submitCount}
@@ -60,11 +74,28 @@ export function ProfileForm({
           label={label}
           emailHint={form.values.email === profile.email ? undefined : t('app.my-data.new-email')}
           error={form.error}
-          onChange={form.change}
+          onChange={(changes) => {
+            // The waiting request has the previous values.
+            if (save.waiting) save.cancel();
+            form.change(changes);
+          }}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
+        {save.waiting && (
+          <WaitingToSend
+            text={interruption(`waiting.${save.waiting}`)}
+            cancelLabel={t('app.cancel')}
+            onCancel={save.cancel}
+          />
+        )}
         <FormActions>
-          <Button variant="default" onClick={onCancel}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
             {t('app.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

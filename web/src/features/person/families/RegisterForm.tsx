@@ -1,20 +1,22 @@
 import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
+import { useDraftedForm } from '../../../lib/draft.ts';
 import { failureText, hasCode } from '../../../lib/failure.ts';
-import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RestoredDraft } from '../../../ui/RestoredDraft.tsx';
+import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
 import { AcceptPrivacy } from '../components/AcceptPrivacy.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useProfileLabel } from '../components/useProfileLabel.ts';
-import { useRegister } from '../queries.ts';
 import { KnownEmail } from './KnownEmail.tsx';
 import { emptyProfile, type ProfileValues, profileIssues } from './profile-form.ts';
+import { useRegister } from './queries.ts';
 
 type Values = ProfileValues & { password: string; repeated: string; accepts: boolean };
 
@@ -31,10 +33,12 @@ export function RegisterForm({
   backButton: React.ReactNode;
 }) {
   const { t } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
   const profileLabel = useProfileLabel(['user']);
   const register = useRegister();
   const sentEmail = register.variables?.email;
-  const form = useForm({
+  const form = useDraftedForm({
+    draft: { name: 'register', owner: 'browser', omit: ['password', 'repeated', 'accepts'] },
     initial: empty,
     validate: issuesOf,
     onSend: async ({ repeated: _repeated, accepts: _accepts, ...person }) => {
@@ -44,6 +48,12 @@ export function RegisterForm({
     },
   });
 
+  function change(changes: Partial<Values>) {
+    // The waiting request has the previous values.
+    if (register.waiting) register.cancel();
+    form.change(changes);
+  }
+
   const label = (field: keyof Values) => {
     if (field === 'password') return t('register.password');
     if (field === 'repeated') return t('register.repeat-password');
@@ -52,7 +62,18 @@ export function RegisterForm({
   };
 
   return (
-    <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved}>
+    <Form
+      onSubmit={form.onSubmit}
+      unsaved={() => register.waiting !== undefined || form.hasUnsaved()}
+      onDiscard={form.discard}
+    >
+      {form.isRestored && (
+        <RestoredDraft
+          text={interruption('draft.restored')}
+          startOverLabel={interruption('draft.start-over')}
+          onStartOver={form.startOver}
+        />
+      )}
       <ErrorSummary
         title={t('errors.summary', { count: form.invalidFields.length })}
         submitCount={form.submitCount}
@@ -78,7 +99,7 @@ export function RegisterForm({
             values={form.values}
             label={profileLabel}
             error={form.error}
-            onChange={form.change}
+            onChange={change}
           />
         </div>
       </Card>
@@ -90,18 +111,26 @@ export function RegisterForm({
               labels={{ password: t('register.password'), repeated: t('register.repeat-password') }}
               values={form.values}
               error={form.error}
-              onChange={form.change}
+              onChange={change}
             />
           </FieldRow>
           <AcceptPrivacy
             checked={form.values.accepts}
             error={form.error('accepts')}
-            onChange={(accepts) => form.change({ accepts })}
+            onChange={(accepts) => change({ accepts })}
           />
         </div>
       </Card>
 
-      <TurnNotice isPending={register.isPending} />
+      {register.waiting === 'offline' ? (
+        <WaitingToSend
+          text={interruption('waiting.offline')}
+          cancelLabel={t('app.cancel')}
+          onCancel={register.cancel}
+        />
+      ) : (
+        <TurnNotice isPending={register.isPending} />
+      )}
       <FormActions>
         {backButton}
         <Button type="submit" loading={register.isPending}>

@@ -51,7 +51,7 @@ export function ResetConfirm({
     return (
       <div className={classes.verifying} role="status">
         <Loader aria-hidden="true" />
-        <p>{t('reset.verifying')}</p>
+        <p>{account('reset.verifying')}</p>
       </div>
     );
   }
@@ -59,10 +59,10 @@ export function ResetConfirm({
     return (
       <div className="stack">
         <PageTitle key="done">
-          {isActivation ? account('activate.done-title') : t('reset.done-title')}
+          {isActivation ? account('activate.done-title') : account('reset.done-title')}
         </PageTitle>
         <Notice kind="success">
-          {isActivation ? account('activate.done-body') : t('reset.done-body')}
+          {isActivation ? account('activate.done-body') : account('reset.done-body')}
         </Notice>
         {backButton}
       </div>
@@ -72,7 +72,7 @@ export function ResetConfirm({
     return (
       <div className="stack">
         <PageTitle key="dead">{account('dead-link.title')}</PageTitle>
-        <Notice kind="error">{t('reset.invalid-key')}</Notice>
+        <Notice kind="error">{account('reset.invalid-key')}</Notice>
         <p>{account('dead-link.what')}</p>
         {askAgainButton}
         {backButton}
@@ -81,14 +81,14 @@ export function ResetConfirm({
   }
   return (
     <>
-      <PageTitle intro={isActivation ? account('activate.intro') : t('reset.new-intro')}>
-        {isActivation ? account('activate.title') : t('reset.new-title')}
+      <PageTitle intro={isActivation ? account('activate.intro') : account('reset.new-intro')}>
+        {isActivation ? account('activate.title') : account('reset.new-title')}
       </PageTitle>
       <Form onSubmit={form.onSubmit}>
         {reset.error && form.invalidFields.length === 0 && (
           <Notice kind="error">
             {statusOf(reset.error) === 404
-              ? t('reset.user-not-found')
+              ? account('reset.user-not-found')
               : failureText(reset.error, t('errors.generic'))}
           </Notice>
         )}
@@ -113,7 +113,7 @@ export function ResetConfirm({
         )}
         <TurnNotice isPending={reset.isPending} />
         <Button type="submit" fullWidth loading={reset.isPending}>
-          {isActivation ? account('activate.submit') : t('reset.new-submit')}
+          {isActivation ? account('activate.submit') : account('reset.new-submit')}
         </Button>
       </Form>
     </>

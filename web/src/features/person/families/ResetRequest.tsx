@@ -18,7 +18,7 @@ export function ResetRequest({
   email?: string | undefined;
   backButton: React.ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const request = useRequestReset();
   const form = useForm({
     initial: { email },

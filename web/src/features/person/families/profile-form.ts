@@ -24,3 +24,12 @@ export function profileIssues(
       .filter(([, issue]) => issue !== undefined),
   );
 }
+
+export function savedValues(profile: ProfileValues): ProfileValues {
+  return Object.fromEntries(
+    profileFieldNames.map((field) => [field, profile[field]]),
+  ) as ProfileValues;
+}
+
+/** The name of the draft of "my data". */
+export const profileDraft = 'my-data';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './SetUpSecondFactor.module.css';

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Picker, type PickerOption } from '../../../ui/Picker.tsx';
-import { useSchools } from '../queries.ts';
+import { useSchool, useSchools } from '../queries.ts';
 
 const minSearchLength = 2;
 const debounceMs = 250;
@@ -18,7 +18,8 @@ export function SchoolPicker({
   label,
   description,
   error,
-  selected,
+  selected: known,
+  selectedId,
   onSelect,
 }: {
   id: string;
@@ -26,11 +27,15 @@ export function SchoolPicker({
   description?: string;
   error: string | undefined;
   selected: School | undefined;
+  /** Loads the school when only its id is known. */
+  selectedId?: string;
   onSelect: (school: School | undefined) => void;
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
   const [typed, setTyped] = useState<string>();
+  const loaded = useSchool(known || !selectedId ? undefined : selectedId);
+  const selected = known ?? (selectedId ? loaded.data : undefined);
   const text = (typed ?? '').trim();
   const [search] = useDebouncedValue(text, debounceMs);
   const isTooShort = text.length > 0 && text.length < minSearchLength;

@@ -1,8 +1,8 @@
 import { csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import type { AddResult } from '../queries.ts';
 import classes from './ImportCsv.module.css';
 

@@ -7,6 +7,8 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { RestoredDraft } from '../../../../ui/RestoredDraft.tsx';
+import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import { SupportContact } from '../../components/SupportContact.tsx';
 import { ModelField } from './ModelField.tsx';
 import { SerialField } from './SerialField.tsx';
@@ -18,6 +20,8 @@ export type SchoolField = ComponentType<{
   description: string;
   error: string | undefined;
   selected: School | undefined;
+  /** The id of the selected school, when only that is known. */
+  selectedId?: string;
   onSelect: (school: School | undefined) => void;
 }>;
 
@@ -42,12 +46,28 @@ export function DataForm({
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
   const form = useDataForm(computer, { like, onSaved, onBehalf });
   const [school, setSchool] = useState((computer ?? like)?.school);
   const serialError = form.error('serialNumber');
 
   return (
-    <Form onSubmit={form.onSubmit} unsaved={form.hasUnsaved} label={t('wizard.title-1')}>
+    <Form
+      onSubmit={form.onSubmit}
+      unsaved={form.hasUnsaved}
+      onDiscard={form.discard}
+      label={t('wizard.title-1')}
+    >
+      {form.isRestored && (
+        <RestoredDraft
+          text={interruption('draft.restored')}
+          startOverLabel={interruption('draft.start-over')}
+          onStartOver={() => {
+            setSchool((computer ?? like)?.school);
+            form.startOver();
+          }}
+        />
+      )}
       <ErrorSummary
         title={common('errors.summary', { count: form.invalidFields.length })}
         submitCount={form.attempts}
@@ -74,6 +94,7 @@ export function DataForm({
         description={t('data.school-hint')}
         error={form.error('schoolId')}
         selected={school}
+        selectedId={form.values.schoolId}
         onSelect={(chosen) => {
           setSchool(chosen);
           form.change({ schoolId: chosen?._id ?? '' });
@@ -99,10 +120,18 @@ export function DataForm({
         isChecking={form.serial.isChecking}
         isFree={form.serial.result === 'ok' && !serialError}
         check={form.serial.checkOther}
+        isUnanswered={form.serial.isUnanswered && !serialError}
         onChange={(serialNumber) => form.change({ serialNumber })}
         onLeave={form.serial.enable}
       />
       {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      {form.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${form.waiting}`)}
+          cancelLabel={common('app.cancel')}
+          onCancel={form.cancel}
+        />
+      )}
       <FormActions>
         <Button
           type="submit"

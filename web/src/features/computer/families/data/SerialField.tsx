@@ -13,6 +13,7 @@ export function SerialField({
   isChecking,
   isFree,
   check,
+  isUnanswered,
   onChange,
   onLeave,
 }: {
@@ -23,6 +24,8 @@ export function SerialField({
   isFree: boolean;
   /** Checks another serial number than the typed one. */
   check: Check;
+  /** The check got no reply. It is repeated when the form is sent. */
+  isUnanswered: boolean;
   onChange: (serial: string) => void;
   onLeave: () => void;
 }) {
@@ -31,7 +34,9 @@ export function SerialField({
     ? t('data.serial-checking')
     : isFree
       ? t('data.serial-ok')
-      : undefined;
+      : isUnanswered
+        ? t('data.serial-unanswered')
+        : undefined;
   return (
     <div>
       <div className={classes.serial}>

@@ -2,6 +2,7 @@ import { normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
+import { isUnanswered } from '../../../../lib/connection.ts';
 
 /** The result of a check. `unchecked`: the check failed, or its reply is not understood. */
 export type SerialCheckResult = 'ok' | 'assigned' | 'unknown' | 'other-model' | 'unchecked';
@@ -19,11 +20,15 @@ export function useSerialCheck(serial: SerialToCheck) {
   return {
     result: isEnabled ? query.data : undefined,
     isChecking: isEnabled && query.isFetching,
+    /** The server did not reply, so nothing is known about the number. */
+    isUnanswered: isEnabled && query.isError && !query.isFetching,
     enable: () => setEnabled(true),
     disable: () => setEnabled(false),
     /** Checks a scanned serial number before it is in the form. */
     checkOther: (serialNumber: string) =>
-      queries.fetchQuery({ ...serialQuery({ ...serial, serialNumber }), retry: false }),
+      queries
+        .fetchQuery({ ...serialQuery({ ...serial, serialNumber }), retry: false })
+        .catch((): SerialCheckResult => 'unchecked'),
     /** Returns the cached result, or checks again if it is stale. */
     checkNow: async () => {
       setEnabled(true);
@@ -51,8 +56,9 @@ function serialQuery({ serialNumber, pcModel, computerId }: SerialToCheck) {
 
 type Reply = { valid: string; reason?: string | undefined };
 
-/** A failed check proves nothing about the number. */
-function failedCheck(): Reply {
+/** A failed check proves nothing about the number. Without a reply it is repeated. */
+function failedCheck(error: unknown): Reply {
+  if (isUnanswered(error)) throw error;
   return { valid: 'failed' };
 }
 

@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
 import { useState } from 'react';
+import { useDraftedForm, useDraftOwner } from '../../../../lib/draft.ts';
 import { hasCode } from '../../../../lib/failure.ts';
-import { useForm } from '../../../../lib/form.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { type ComputerValues, useSaveComputer } from '../../queries.ts';
 import { dataIssues, serialRefusal, valuesLike, valuesOf } from './data-form.ts';
@@ -33,23 +33,30 @@ export function useDataForm(
   },
 ) {
   const { t } = useTranslation('computers');
-  const save = useSaveComputer(computer?._id, onBehalf?.familyId);
+  const save = useSaveComputer({
+    computerId: computer?._id,
+    familyId: onBehalf?.familyId,
+    isSerialOk: async () => (await serial.checkNow()) === 'ok',
+  });
   const [refusals, setRefusals] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const form = useForm<ComputerValues>({
+  const owner = useDraftOwner();
+  const form = useDraftedForm<ComputerValues>({
+    draft: {
+      name: `computer-${computer?._id ?? 'new'}`,
+      // What staff type for a family is not kept.
+      owner: onBehalf ? undefined : owner,
+    },
     initial: computer ? valuesOf(computer) : valuesLike(like),
     validate: dataIssues,
     onSend: async (values) => {
-      setSending(true);
       try {
-        if ((await serial.checkNow()) === 'ok') return onSaved(await save.mutateAsync(values));
+        const computerId = await save.mutateAsync(values);
+        if (computerId !== undefined) return onSaved(computerId);
         setRefusals((count) => count + 1);
         return false;
       } catch (error) {
         setRefusals((count) => count + 1);
         throw error;
-      } finally {
-        setSending(false);
       }
     },
   });
@@ -59,8 +66,8 @@ export function useDataForm(
 
   function change(changes: Partial<ComputerValues>) {
     if ('serialNumber' in changes) serial.disable();
-    // The server's error is about the previous values.
-    save.reset();
+    // A waiting request and the server's error are about the previous values.
+    save.cancel();
     form.change(changes);
   }
 
@@ -85,12 +92,17 @@ export function useDataForm(
     error,
     serial,
     isAssigned: (refusal ?? serial.result) === 'assigned',
-    isSending,
+    isSending: save.isPending,
     /** An error that belongs to no field. */
     failure: invalidFields.length === 0 ? save.error?.message : undefined,
     invalidFields: form.submitCount > 0 ? invalidFields : [],
     attempts: form.submitCount + refusals,
-    hasUnsaved: form.hasUnsaved,
+    hasUnsaved: () => save.waiting !== undefined || form.hasUnsaved(),
+    waiting: save.waiting,
+    cancel: save.cancel,
+    isRestored: form.isRestored,
+    startOver: form.startOver,
+    discard: form.discard,
     onSubmit: form.onSubmit,
   };
 }

@@ -5,6 +5,7 @@ import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
+import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import { useUploadDocuments } from '../../queries.ts';
 import { familyOffers } from '../wizard/wizard-state.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
@@ -25,6 +26,7 @@ export function PhotoStep({
   onAddAnother?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('computers');
+  const { t: interruption } = useTranslation('interruptions');
   const photo = usePhoto();
   const uploading = useUploadDocuments(computer._id);
   const preview = useObjectUrl(photo.photo);
@@ -71,6 +73,13 @@ export function PhotoStep({
           part={uploading.progress}
           label={t('file.progress')}
           text={t('file.sending', { percent: Math.round(uploading.progress * 100) })}
+        />
+      )}
+      {uploading.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${uploading.waiting}`)}
+          cancelLabel={t('translation:app.cancel')}
+          onCancel={uploading.cancel}
         />
       )}
       {maySend && (

@@ -5,6 +5,7 @@ import { FileButton } from '../../../../ui/FileButton.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import classes from './MissingDocuments.module.css';
 import {
   type MissingKind,
@@ -25,6 +26,7 @@ export function MissingDocuments({
   onUnsent: (documents: readonly MissingKind[]) => void;
 }) {
   const { t } = useTranslation('computers');
+  const { t: interruption } = useTranslation('interruptions');
   const { files, problem, choose, uploading, send } = useMissingDocuments(computerId, { onUnsent });
   return (
     <section className={classes.missing} aria-label={t('awaited.incomplete.title')}>
@@ -48,6 +50,13 @@ export function MissingDocuments({
           part={uploading.progress}
           label={t('file.progress')}
           text={t('file.sending', { percent: Math.round(uploading.progress * 100) })}
+        />
+      )}
+      {uploading.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${uploading.waiting}`)}
+          cancelLabel={t('translation:app.cancel')}
+          onCancel={uploading.cancel}
         />
       )}
       {offersSigning && <p>{t('missing.sign')}</p>}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, disconnect, refuse } from '../../testing/api.ts';
+import { waiting } from '../../testing/computers.ts';
+import { add, fill, giveDataForm, save, student, validate } from '../../testing/data-form.ts';
+
+const register = 'POST /computers';
+const waitingText = 'Sin conexión: lo enviaremos cuando vuelva';
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
+
+beforeEach(giveDataForm);
+
+describe('the first step without a connection', () => {
+  test('is sent again by itself, with the same key', async () => {
+    const lost = disconnect(register);
+    const user = await add();
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText(waitingText)).toBeVisible();
+    expect(await student()).toHaveValue('Brais Pérez');
+
+    answer('GET /computers/{id}', waiting);
+    const sent = answer(register, { resourceId: waiting._id });
+    await waitFor(() => expect(location.pathname).toBe(`/my-computers/${waiting._id}`));
+    expect(sent).toHaveLength(1);
+    expect(keyOf(sent[0] as never)).toBe(keyOf(lost[0] as never));
+    expect(keyOf(sent[0] as never)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('also waits when the serial number cannot be checked', async () => {
+    disconnect(validate);
+    const sent = answer(register, { resourceId: waiting._id });
+    const user = await add();
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText(waitingText)).toBeVisible();
+    expect(sent).toHaveLength(0);
+    answer(validate, { valid: 'ok' });
+    answer('GET /computers/{id}', waiting);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test.each([
+    ['the person cancels', () => screen.getByRole('button', { name: 'Cancelar' })],
+    ['the person changes the form', undefined],
+  ])('is not sent after %s', async (_what, cancel) => {
+    disconnect(register);
+    const user = await add();
+    await fill(user);
+    await user.click(save());
+    await screen.findByText(waitingText);
+    if (cancel) await user.click(cancel());
+    else await user.type(await student(), ' Seoane');
+    const sent = answer(register, { resourceId: waiting._id });
+    expect(screen.queryByText(waitingText)).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(sent).toHaveLength(0);
+    expect(save()).toBeEnabled();
+    expect((await student()).getAttribute('value')).toContain('Brais Pérez');
+  });
+
+  test('shows a refusal of the second try', async () => {
+    disconnect(register);
+    const user = await add();
+    await fill(user);
+    await user.click(save());
+    await screen.findByText(waitingText);
+    refuse(register, 'contracting-closed');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(waitingText)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, disconnect } from '../../testing/api.ts';
+import { tokenFor } from '../../testing/people.ts';
+import { consent, field, open, submit, validValues } from '../../testing/registration.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+describe('an interrupted registration', () => {
+  test('keeps what was typed over a reload, without passwords and consent', async () => {
+    await open();
+    expect(localStorage.getItem('drafts')).not.toContain(validValues.password);
+    cleanup();
+    const user = await renderApp('/register');
+    expect(await screen.findByText('Hemos recuperado lo que escribiste.')).toBeVisible();
+    expect(field('email')).toHaveValue(validValues.email);
+    expect(field('password')).toHaveValue('');
+    expect(field('repeated')).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    expect(field('email')).toHaveValue('');
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('waits for the connection, is sent once more with the same key, and forgets the draft', async () => {
+    const lost = disconnect('POST /user');
+    const user = await open();
+    await user.click(submit());
+    expect(await screen.findByText('Sin conexión: lo enviaremos cuando vuelva')).toBeVisible();
+    const sent = answer('POST /user', { token: tokenFor(['user']) });
+    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+    const keys = [lost[0], sent[0]].map((request) => request?.headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+});
