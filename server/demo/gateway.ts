@@ -33,7 +33,9 @@ export async function fillLocalGateway(
       attempts.answered_at, case attempts.method when 'bizum' then 'bizum' else 'card' end,
       case attempts.state when 'authorised' then '100000' end
     from payment_attempts as attempts
-    join computers on computers.id = attempts.computer_id
+    join lateral (select computer_id from attempt_shares where attempt_id = attempts.id
+      order by computer_id limit 1) as share on true
+    join computers on computers.id = share.computer_id
     join users on users.id = computers.user_id
     where attempts.response_code is not null
     order by attempts.created_at

@@ -8,6 +8,7 @@ type Account = {
   refunds: number;
   received: number;
   payments: number;
+  shares: number;
   returned: number;
   unclear: number;
 };
@@ -23,6 +24,7 @@ export async function checkMoney({ environment, record }: LoadContext): Promise<
        (select count(*)::int from local_gateway.refunds r where r.operation_id = o.id) as refunds,
        coalesce((select sum(p.amount_cents)::int from payments p where p.attempt_id = a.id), 0) as received,
        (select count(*)::int from payments p where p.attempt_id = a.id) as payments,
+       (select count(*)::int from attempt_shares s where s.attempt_id = a.id) as shares,
        coalesce((select sum(p.refunded_cents)::int from payments p where p.attempt_id = a.id), 0) as returned,
        coalesce((select sum(r.amount_cents)::int from refunds r join payments p on p.id = r.payment_id
          where p.attempt_id = a.id and r.state in ('requested', 'unknown')), 0) as unclear
@@ -36,7 +38,7 @@ export async function checkMoney({ environment, record }: LoadContext): Promise<
   }
   for (const account of rows) {
     const { order_code: order, collected, received, returned, refunded, unclear } = account;
-    if (account.payments > 1) found.doubled.push(`the payment of ${order}`);
+    if (account.payments > account.shares) found.doubled.push(`the payment of ${order}`);
     if (account.refunds > 1) found.doubled.push(`the refund of ${order}`);
     if (collected !== received) {
       found.wrong.push(
