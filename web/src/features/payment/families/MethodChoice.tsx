@@ -60,11 +60,11 @@ export function MethodChoice({
               aria-describedby={`${part}-next`}
             />
             <Icon size={24} stroke={1.9} aria-hidden="true" className={classes.icon} />
-            <span id={`${part}-name`} className={classes.name}>
-              {t(`method.${method}`)}
-            </span>
-            <span id={`${part}-price`} className={classes.price}>
-              {formatEuros(priceOf(method))}
+            <span className={classes.head}>
+              <span id={`${part}-name`}>{t(`method.${method}`)}</span>
+              <span id={`${part}-price`} className={classes.price}>
+                {formatEuros(priceOf(method))}
+              </span>
             </span>
             <span id={`${part}-next`} className={classes.next}>
               {t(`method.${method}-next`)}
