@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cobertura/domain/errors.ts';
-import { ApiError } from './api.ts';
+import { ApiError, generalCodes } from './api.ts';
 
 /** Whether the server refused the request with this error code. */
 export function hasCode(error: Error | null | undefined, code: ErrorCode): boolean {
@@ -17,4 +17,10 @@ export function failureText(error: Error | null, fallback: string): string | und
 export function failureText(error: Error | null, fallback: string): string | undefined {
   if (!error) return undefined;
   return error instanceof ApiError && !error.hasMessage ? fallback : error.message;
+}
+
+/** The server's message if it is about this request, or the own text instead of a general message. */
+export function specificText(error: Error, ownText: string): string {
+  const isGeneral = generalCodes.some((code) => hasCode(error, code));
+  return isGeneral ? ownText : failureText(error, ownText);
 }

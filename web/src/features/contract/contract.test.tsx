@@ -87,11 +87,15 @@ describe('contract step', () => {
     expect(received[0]?.body).toEqual({ computerId: withPhoto._id });
   });
 
-  test('explains that signing is unavailable', async () => {
-    refuse(create, 'signing-unavailable');
+  // Covers F8.15
+  test.each([
+    ['signing-unavailable', 'Ahora no se puede firmar.'],
+    ['internal-error', 'No hemos podido abrir la firma del contrato.'],
+  ] as const)('explains the signing error %s in its own words', async (code, message) => {
+    refuse(create, code);
     const user = await openStep();
     await user.click(await signButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ahora no se puede firmar.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await signButton()).toBeEnabled();
   });
 
@@ -239,10 +243,12 @@ describe('return from the signing page', () => {
   });
 
   // Covers F2.callback.4, F8.15
-  test('shows the refusal of the server and returns to the list', async () => {
+  test('says that the signature is not confirmed, and returns to the list', async () => {
     refuse(confirm, 'not-found');
     const user = await result('?token=forged');
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hemos encontrado');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No hemos podido confirmar la firma. Si acabas de firmar, espera',
+    );
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
   });

@@ -178,7 +178,8 @@ export function useConfirmation(
   });
   return {
     state: stateOf(confirmation),
-    message: confirmation.error?.message ?? (confirmation.data && messageOf(confirmation.data)),
+    error: confirmation.error,
+    message: confirmation.data && messageOf(confirmation.data),
     checkAgain: () => void confirmation.refetch(),
   };
 }

@@ -158,6 +158,12 @@ describe('signature', () => {
     },
   );
 
+  test('says in its own words that the signature was not saved', async () => {
+    refuse(endpoints.sign, 'internal-error');
+    await signTyped();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hemos podido guardar tu firma.');
+  });
+
   test('shows and focuses a connection error, and can be retried', async () => {
     disconnect(endpoints.sign);
     const user = await signTyped();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { specificText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -103,7 +104,9 @@ export function SigningForm({
         }))}
       />
       {refusal && invalidFields.length === 0 && (
-        <FocusedFailure submitCount={form.submitCount}>{refusal.message}</FocusedFailure>
+        <FocusedFailure submitCount={form.submitCount}>
+          {specificText(refusal, t('actions.failed'))}
+        </FocusedFailure>
       )}
 
       <NumberedCard number={2} title={t('signer.title')}>

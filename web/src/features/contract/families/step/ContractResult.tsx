@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { specificText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -47,6 +48,7 @@ export function ContractResult({
 
   function problem() {
     if (isCancelled) return t('result.cancelled');
+    if (confirmation.error) return specificText(confirmation.error, t('result.failed'));
     if (confirmation.message) return confirmation.message;
     return t(token === undefined ? 'result.no-token' : 'result.failed');
   }

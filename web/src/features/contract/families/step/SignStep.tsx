@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Step } from '@cobertura/domain/computer/steps.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { hasCode } from '../../../../lib/failure.ts';
+import { hasCode, specificText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -41,7 +41,7 @@ export function SignStep({
       <p className={classes.how}>{t('contract.how')}</p>
       {signing.error && (
         <Notice kind="error">
-          <p>{signing.error.message}</p>
+          <p>{specificText(signing.error, t('contract.sign-failed'))}</p>
           {hasCode(signing.error, 'serial-needed') && (
             <Button variant="default" mt={10} onClick={() => onOpen(1)}>
               {t('contract.check-serial')}
