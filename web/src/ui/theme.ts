@@ -1,4 +1,5 @@
 import { createTheme, type VariantColorsResolver } from '@mantine/core';
+import { FocusableButton } from './FocusableButton.tsx';
 
 /** Colours are in tokens.css. Mantine only needs a palette with the name brand. */
 const brand = [
@@ -39,7 +40,7 @@ export const theme = createTheme({
   defaultRadius: 10,
   fontFamily: 'var(--font)',
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md', component: FocusableButton } },
     // Hints are below the field, so that fields in a row stay aligned.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },

@@ -153,7 +153,7 @@ describe('receipt', () => {
     expect(
       await screen.findByRole('progressbar', { name: 'Envío del justificante' }),
     ).toBeVisible();
-    expect(await button('Enviar justificante')).toBeDisabled();
+    expect(await button('Enviar justificante')).toHaveAttribute('aria-disabled', 'true');
     expect(await button('Cambiar el justificante')).toBeDisabled();
   });
 

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { focusHeading } from './useReturnFocus.ts';
+
+/**
+ * When the page removes or disables the focused element, focuses a control beside it or the page's heading, so
+ * that the keyboard continues there and not at the top of the document.
+ */
+export function useGuardFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const observer = new MutationObserver(() => {
+      const lost = last;
+      if (!lost || !isLost(lost)) return;
+      // The next render may focus something itself.
+      setTimeout(() => {
+        if (!isLost(lost)) return;
+        const neighbour = lost.parentElement?.querySelector<HTMLElement>(
+          'button:enabled, a[href], input:enabled',
+        );
+        if (lost.isConnected && neighbour) neighbour.focus();
+        else focusHeading();
+      });
+    });
+    addEventListener('focusin', remember);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    return () => {
+      removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+/** Clicking on the ground of the page also moves the focus to the body, but the element stays as it is. */
+function isLost(element: Element): boolean {
+  const isInBody = document.activeElement === document.body || document.activeElement === null;
+  return isInBody && (!element.isConnected || element.matches(':disabled'));
+}
