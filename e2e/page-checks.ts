@@ -102,6 +102,59 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts that are drawn over each other. */
+export function overlapping(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    type Box = { left: number; top: number; right: number; bottom: number };
+    const lines: { text: string; box: Box }[] = [];
+    // What is scrolled out of a part of the page is not drawn.
+    const clip = ({ left, top, right, bottom }: Box, element: Element | null): Box => {
+      if (element === null || element === document.body) return { left, top, right, bottom };
+      const part =
+        getComputedStyle(element).overflowY === 'visible'
+          ? { top, bottom }
+          : element.getBoundingClientRect();
+      const clipped = { top: Math.max(top, part.top), bottom: Math.min(bottom, part.bottom) };
+      return clip({ left, right, ...clipped }, element.parentElement);
+    };
+    // The page below a dialog is a state of its own.
+    const dialog = document.querySelector('[role="dialog"]');
+    // What sticks to an edge, or opens over the page, covers it on purpose.
+    const isAbove = (element: Element | null): boolean =>
+      element !== null &&
+      element !== dialog &&
+      (/fixed|sticky|absolute/.test(getComputedStyle(element).position) ||
+        isAbove(element.parentElement));
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || text === '' || !parent.checkVisibility({ opacityProperty: true })) continue;
+      if (dialog && !dialog.contains(parent)) continue;
+      if (isAbove(parent)) continue;
+      if (parent.closest('.visually-hidden, option, svg')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rectangle of range.getClientRects()) {
+        const box = clip(rectangle, parent);
+        if (box.right - box.left > 2 && box.bottom - box.top > 2) lines.push({ text, box });
+      }
+    }
+    return lines.flatMap(({ text, box }, at) =>
+      lines
+        .slice(at + 1)
+        .filter(({ box: other }) => {
+          const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          // Lines of a paragraph touch each other.
+          const lower = Math.min(box.bottom - box.top, other.bottom - other.top);
+          return width > 4 && height > lower / 2;
+        })
+        .map((other) => `"${text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`),
+    );
+  });
+}
+
 /** What is hard to reach at 400 %: horizontal scrolling outside of tables, or sticky parts over half of the page. */
 export function lostWhenEnlarged(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -77,8 +77,8 @@ function schemaBlock(schema: object): string {
 
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: #F3F6F9; color: #10243A; }
-main { max-width: 900px; margin: 0 auto; padding: 32px 16px; }
+body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; background: #F3F6F9; color: #10243A; }
+main { max-width: 900px; margin: 0 auto; padding: 32px 16px; overflow-wrap: anywhere; }
 a { color: #0B5A6F; }
 details { background: #FFFFFF; border: 1px solid #DCE4EB; border-radius: 10px; margin: 8px 0; padding: 10px 16px; }
 summary { cursor: pointer; }
