@@ -47,7 +47,9 @@ async function giveCamera(page: Page, barcodes: readonly string[] = []): Promise
     }
     Object.assign(globalThis, { BarcodeDetector });
     const camera = document.createElement('canvas');
-    camera.getContext('2d');
+    const context = camera.getContext('2d');
+    // A video begins with the first new frame.
+    setInterval(() => context?.fillRect(0, 0, 300, 150), 100);
     Object.defineProperty(navigator, 'mediaDevices', {
       value: { getUserMedia: async () => camera.captureStream() },
     });
