@@ -7,7 +7,11 @@ type Product = Awaited<ReturnType<typeof startProduct | typeof startMachines>>;
 /** One process, or several behind a round robin. */
 const machines = Number(process.env.MACHINES ?? 1);
 
-type Refusals = { allow: (...statuses: number[]) => void };
+type Refusals = {
+  allow: (...statuses: number[]) => void;
+  /** The test cuts the connection, which the browser reports for each request. */
+  allowLostConnection: () => void;
+};
 
 /**
  * Tests on the real product, started once per worker with its demo data. A test fails when the
@@ -45,9 +49,11 @@ export const test = base.extend<
     async ({ context }, use) => {
       const allowed = new Set<number>();
       const problems: string[] = [];
+      let mayLoseConnection = false;
       const onError = (error: WebError) => problems.push(String(error.error()));
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error') return;
+        if (mayLoseConnection && message.text().includes('net::ERR_')) return;
         const status = message.text().match(/responded with a status of (\d+)/)?.[1];
         if (status && allowed.has(Number(status))) return;
         problems.push(`${message.text()} (${message.location().url})`);
@@ -56,7 +62,10 @@ export const test = base.extend<
       const allow = (...statuses: number[]) => {
         for (const status of statuses) allowed.add(status);
       };
-      await use({ allow });
+      const allowLostConnection = () => {
+        mayLoseConnection = true;
+      };
+      await use({ allow, allowLostConnection });
       context.off('weberror', onError).off('console', onConsole);
       expect(problems).toEqual([]);
     },

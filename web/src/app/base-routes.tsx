@@ -21,7 +21,7 @@ const ViewFrame = lazy(async () => ({
 const Crashed = lazyRouteComponent(() => import('./pages/Crashed.tsx'), 'Crashed');
 const NotFound = lazyRouteComponent(() => import('./pages/NotFound.tsx'), 'NotFound');
 
-const lineDelayMs = 2000;
+const lineDelayMs = 6000;
 
 // Loaded after the page, and before the connection is lost.
 const ConnectionLine = lazy(async (): Promise<{ default: ComponentType }> => {

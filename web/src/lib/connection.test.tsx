@@ -7,7 +7,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const line = () => screen.findByText('Sin conexión');
 const go = (event: 'online' | 'offline') => act(() => window.dispatchEvent(new Event(event)));
 /** The line is loaded after the page. */
-const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 2500));
+const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 6500));
 
 describe('the line about the connection', () => {
   test('is shown while the browser is offline, in both languages', async () => {
