@@ -132,6 +132,16 @@ export const states: Record<string, State> = {
   'my computers before contracting opens': { ...mine, replies: opensLater },
   'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
+  'renewing by the link of a mail': {
+    as: demo.family,
+    path: '/renew',
+    act: (page) => page.getByRole('radio').first().check(),
+  },
+  'nothing to renew': {
+    as: demo.family,
+    path: '/renew',
+    replies: { '/computers/me': () => ({ docs: [] }) },
+  },
   'adding a computer': { as: demo.family, path: '/my-computers/add' },
   'adding a computer with errors': {
     as: demo.family,
