@@ -80,8 +80,11 @@ test('a family that looks in a second tab sees the payment of the first', async 
   await expect(second.getByText('Pago en curso', { exact: true })).toBeVisible();
   await expect(second.getByRole('radio')).toHaveCount(0);
 
+  // A tab in the background draws no frames.
+  await page.bringToFront();
   await gateway.payWithoutNotification(page);
   await untilShown(page, ['Pago recibido']);
+  await second.bringToFront();
   await second.getByRole('link', { name: 'Ver el pago en curso' }).click();
   await untilShown(second, ['Pago recibido']);
   await expectPaidInList(second);
