@@ -76,11 +76,7 @@ describe('the guard of the focus', () => {
 
   test('focuses the control beside one that is disabled', async () => {
     render(<Page />);
-    const next = screen.getByRole('button', { name: 'Siguiente' });
-    await userEvent.click(next);
-    // jsdom leaves the focus on a disabled element; browsers do not.
-    next.blur();
-    next.setAttribute('disabled', '');
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Anterior' })).toHaveFocus());
   });
 

@@ -40,6 +40,8 @@ export function useGuardFocus(): void {
 
 /** Clicking on the ground of the page also moves the focus to the body, but the element stays as it is. */
 function isLost(element: Element): boolean {
-  const isInBody = document.activeElement === document.body || document.activeElement === null;
-  return isInBody && (!element.isConnected || element.matches(':disabled'));
+  const { activeElement } = document;
+  const hasPlace =
+    activeElement && activeElement !== document.body && !activeElement.matches(':disabled');
+  return !hasPlace && (!element.isConnected || element.matches(':disabled'));
 }
