@@ -97,6 +97,16 @@ test.describe('without consent', () => {
         expect(top + height, `${path} has the notice at the bottom`).toBeCloseTo(700, 0);
         expect(height).toBeLessThanOrEqual(width < 400 ? 72 : 56);
 
+        const { y: from = 0, height: size = 0 } =
+          (await page.getByRole('main').boundingBox()) ?? {};
+        const footer = await page.getByRole('contentinfo').boundingBox();
+        expect(footer?.y, `${path} has the footer below the page`).toBeGreaterThanOrEqual(
+          Math.floor(from + size),
+        );
+        expect(
+          await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight),
+        ).toBeLessThanOrEqual(1);
+
         const controls = page.locator('main, header, footer').locator('a, button, input');
         for (const control of await controls.all()) {
           if (!(await control.isVisible())) continue;

@@ -40,7 +40,9 @@ function Root() {
       <Suspense>
         <ConnectionLine />
       </Suspense>
-      <Outlet />
+      <div id="page">
+        <Outlet />
+      </div>
       <CookieBanner />
     </>
   );

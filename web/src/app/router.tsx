@@ -164,6 +164,6 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
     // Beside the cookie notice the page scrolls, not the window.
-    scrollToTopSelectors: ['#root > :not(section)'],
+    scrollToTopSelectors: ['#page'],
   });
 }
