@@ -61,7 +61,7 @@ export function AddComputer() {
         key={like}
         options={settings}
         like={before}
-        added={before ? (computers.data ?? []).filter(isUnfinished).map(nameOf) : []}
+        added={before ? listAdded(computers.data ?? []) : []}
         SchoolField={SchoolPicker}
         onSaved={(computerId) =>
           void navigate({
@@ -77,9 +77,10 @@ export function AddComputer() {
   );
 }
 
-/** Not signed yet, so it is one of those that the family is adding. */
-function isUnfinished({ status, contractSigned }: Computer): boolean {
-  return mayFamilyEdit(status, contractSigned);
+/** The students whose contracts are not signed yet, in the order in which the family added them. */
+function listAdded(computers: readonly Computer[]): string[] {
+  return computers
+    .filter(({ status, contractSigned }) => mayFamilyEdit(status, contractSigned))
+    .toSorted((one, other) => one.createdAt - other.createdAt)
+    .map(({ studentName }) => studentName);
 }
-
-const nameOf = ({ studentName }: Computer) => studentName;

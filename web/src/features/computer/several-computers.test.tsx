@@ -73,7 +73,9 @@ describe('several computers to sign', () => {
 
 describe('adding one computer after the other', () => {
   test('keeps the school and the model, and says who was added', async () => {
-    answer('GET /computers/me', { docs: [ana, { ...waiting, studentName: 'Brais' }] });
+    const last = { ...waiting, studentName: 'Brais', createdAt: ana.createdAt + 60 };
+    // The server lists the newest first.
+    answer('GET /computers/me', { docs: [last, ana] });
     await renderApp(`/my-computers/add?like=${ana._id}`, { scopes: ['user'] });
     expect(await student()).toHaveValue('');
     expect(await screen.findByRole('combobox', { name: /Centro/ })).toHaveValue(school.name);
