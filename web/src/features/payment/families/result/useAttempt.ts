@@ -10,7 +10,7 @@ import { isSettled, type ResultView, resultView } from './result-view.ts';
 const firstIntervalMs = 1500;
 const maxIntervalMs = 5000;
 const slowAfterMs = 60_000;
-const checkEveryMs = 30_000;
+const checkEveryMs = 10_000;
 
 /** Polls the server for the result of an attempt. Failed requests are retried. */
 export function useAttempt(order: string | undefined) {
