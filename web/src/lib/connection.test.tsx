@@ -5,7 +5,10 @@ import { disconnect, network } from '../testing/api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const line = () => screen.findByText('Sin conexión');
-const go = (event: 'online' | 'offline') => act(() => window.dispatchEvent(new Event(event)));
+const go = (event: 'online' | 'offline') =>
+  act(() => {
+    window.dispatchEvent(new Event(event));
+  });
 /** The line is loaded after the page. */
 const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 6500));
 

@@ -36,7 +36,7 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** Observes the requests of all pages and the events of the browser. */
-export function watchConnection(): void {
+function watchConnection(): void {
   if (isWatching) return;
   isWatching = true;
   if (!navigator.onLine) lose();

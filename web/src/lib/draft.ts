@@ -78,7 +78,7 @@ type Draft = { owner: string; base: string; values: unknown; savedAt: number };
 const maxAgeMs = 3 * 24 * 3_600_000;
 
 /** The values of a draft that is still valid. */
-export function findDraft<Values>(
+function findDraft<Values>(
   name: string,
   { owner, base }: { owner: string | undefined; base: string },
 ): Values | undefined {
@@ -91,7 +91,7 @@ function saveDraft(name: string, draft: Draft): void {
   writeDrafts({ ...readDrafts(), [name]: draft });
 }
 
-export function removeDraft(name: string): void {
+function removeDraft(name: string): void {
   const { [name]: _removed, ...others } = readDrafts();
   writeDrafts(others);
 }

@@ -41,7 +41,7 @@ export function reloadWhenReached({
     );
     if (isReached) return mayReload(Date.now()) ? reload() : onReloadedBefore();
     onUnreached();
-    timer = setTimeout(check, retryMs);
+    timer = setTimeout(() => void check(), retryMs);
   };
   void check();
   return () => clearTimeout(timer);

@@ -2,6 +2,7 @@
 export function makeBrowser(): void {
   window.matchMedia = matchMedia;
   window.scrollTo = () => {};
+  Element.prototype.scrollTo = () => {};
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -9,7 +9,7 @@ export function ConnectionLine() {
   const connection = useConnection();
   if (connection === 'online') return null;
   return (
-    <p role="status" className={classes.line}>
+    <p role="status" className={classes.line} data-banner>
       <IconWifiOff size={18} stroke={1.9} aria-hidden="true" />
       {t(connection)}
     </p>
