@@ -13,3 +13,12 @@ test.each([
 ] as const)('writes the entry in the commercial register in %s', (language, text) => {
   expect(registryIn(language, registry)).toBe(text);
 });
+
+test.each([
+  ['Hoja SC-1, Inscripción 1.ª', 'Folla SC-1, Inscrición 1.ª'],
+  ['REGISTRO MERCANTIL, HOJA SC-1', 'REXISTRO MERCANTIL, FOLLA SC-1'],
+  ['el registro mercantil', 'el rexistro mercantil'],
+  ['Tomo 1, Sección 8, Folio 1', 'Tomo 1, Sección 8, Folio 1'],
+])('keeps the case of the words: %s', (spanish, translated) => {
+  expect(registryIn('ga', spanish)).toBe(translated);
+});
