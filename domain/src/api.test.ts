@@ -77,6 +77,9 @@ describe('errors', () => {
 
   test('a message mentions the details of its refusal, and leaves out missing ones', () => {
     expect(errorMessage('statement-wrong', 'es', { line: 7 })).toContain('no cuadran (línea 7):');
+    const students = ['Ana', 'Brais'];
+    expect(errorMessage('sitting-changed', 'es', { students })).toContain('de Ana y Brais:');
+    expect(errorMessage('sitting-changed', 'ga', { students })).toContain('de Ana e Brais:');
     expect(errorMessage('statement-wrong', 'es')).toContain('no cuadran: puede');
     const accounts = { found: 'ES1', expected: 'ES2' };
     expect(errorMessage('statement-other-account', 'ga', accounts)).toContain(

@@ -2,6 +2,7 @@ import { computerErrors } from './computer/errors.ts';
 import { contractErrors } from './contract/errors.ts';
 import { invoiceErrors } from './invoice/errors.ts';
 import type { ErrorTable, FieldIssue } from './issues.ts';
+import { joinNames } from './join-names.ts';
 import type { Language } from './language.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
@@ -174,8 +175,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Facts of one refusal that its message mentions, such as the line of a file. */
-export type ErrorDetails = Readonly<Record<string, string | number>>;
+/** Facts of one refusal that its message mentions, such as the line of a file or a list of names. */
+export type ErrorDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 /**
  * The message of an error for people. A detail replaces its name in braces. A part in brackets is
@@ -186,8 +187,10 @@ export function errorMessage(
   language: Language,
   details: ErrorDetails = {},
 ): string {
+  const textOf = (detail: ErrorDetails[string] = '') =>
+    typeof detail === 'object' ? joinNames(detail, language) : String(detail);
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+    text.replace(/\{(\w+)\}/g, (_, name: string) => textOf(details[name]));
   const message = errors[code].message[language].replace(
     /\[([^\]{]*\{(\w+)\}[^\]]*)\]/g,
     (_, part: string, name: string) => (Object.hasOwn(details, name) ? part : ''),

@@ -26,8 +26,8 @@ export const contractErrors = {
   'sitting-changed': {
     status: 409,
     message: {
-      es: 'Ahora no se puede firmar el contrato de {students}: falta algo, ha cambiado o ya está firmado. No se ha firmado nada. Puedes seguir con los demás desde tus equipos.',
-      ga: 'Agora non se pode asinar o contrato de {students}: falta algo, cambiou ou xa está asinado. Non se asinou nada. Podes seguir cos demais desde os teus equipos.',
+      es: 'Ahora no se puede firmar el contrato de {students}: falta algo, ha cambiado o ya está firmado. No se ha firmado ninguno más. Puedes seguir con los demás desde tus equipos.',
+      ga: 'Agora non se pode asinar o contrato de {students}: falta algo, cambiou ou xa está asinado. Non se asinou ningún máis. Podes seguir cos demais desde os teus equipos.',
     },
   },
   'signed-one-by-one': {

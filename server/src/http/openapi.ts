@@ -42,7 +42,12 @@ const errorSchema = {
     details: {
       type: 'object',
       description: 'Facts that the message mentions, such as the line of a file',
-      additionalProperties: { type: ['string', 'number'] },
+      additionalProperties: {
+        oneOf: [
+          { type: ['string', 'number'] },
+          { type: 'array', items: { type: 'string' } },
+        ],
+      },
     },
     issues: {
       type: 'array',

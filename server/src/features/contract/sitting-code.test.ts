@@ -129,6 +129,14 @@ describe('creating a sitting', () => {
     expect(reply.json().message).toContain('Brais');
   });
 
+  it('names several of them in a sentence of each language', async () => {
+    const { family, computerIds } = await sittings.create();
+    for (const id of computerIds) await sittings.setStatus(id as never, 'waiting');
+    const { messages } = (await sittings.request(family, computerIds)).json();
+    expect(messages.es).toContain('el contrato de Ana, Brais y Carme:');
+    expect(messages.ga).toContain('o contrato de Ana, Brais e Carme:');
+  });
+
   it('refuses a computer of another family and prepares no contract', async () => {
     const { family } = await sittings.create();
     const mine = await product.addComputer(family, { status: 'pending-signature' });

@@ -173,9 +173,12 @@ describe('signing several contracts in one sitting', () => {
     product.pass(60_000);
     const single = await product.createContractFor(sitting.family, first);
     expect((await product.signWithCode(single)).statusCode).toBe(200);
-    const reply = await sittings.sign(sitting, code);
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'sitting-changed']);
-    expect(reply.json().message).toContain('Ana');
+    for (const reply of [await sittings.sign(sitting, code), await sittings.read(sitting)]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'sitting-changed']);
+      expect(reply.json().message).toContain('Ana');
+      // The contract of Ana is signed.
+      expect(reply.json().message).toContain('No se ha firmado ninguno más.');
+    }
   });
 
   it('ends the whole link when the price changed for all of them', async () => {

@@ -59,5 +59,5 @@ async function refusalFor(
     field: `computerIds.${computerIds.indexOf(id)}`,
     code: 'not-an-option' as const,
   }));
-  return new Refusal('sitting-changed', issues, { students: students.join(', ') });
+  return new Refusal('sitting-changed', issues, { students });
 }

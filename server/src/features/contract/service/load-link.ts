@@ -75,7 +75,7 @@ export function requireSignable(
   if (signable.length === 0) throw new Refusal('signing-link-over');
   const isMissing = ({ contract }: Pair) => signable.every((each) => each.contract !== contract);
   const students = pairs.filter(isMissing).map(({ contract }) => contract.terms.studentName);
-  throw new Refusal('sitting-changed', [], { students: students.join(', ') });
+  throw new Refusal('sitting-changed', [], { students });
 }
 
 /** Why a link no longer leads to this contract, or undefined when it does. */

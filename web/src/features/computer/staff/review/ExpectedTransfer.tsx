@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { joinNames } from '@cobertura/domain/text.ts';
+import { joinNames } from '@cobertura/domain/join-names.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { joinNames } from '@cobertura/domain/text.ts';
+import { joinNames } from '@cobertura/domain/join-names.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import type { LineResult } from './useConfirmLines.ts';
