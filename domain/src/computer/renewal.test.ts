@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endOfPeriod } from '../campaign/period.ts';
 import { endOfDay, startOfDay } from '../dates.ts';
 import type { ListedComputer } from './list-action.ts';
-import { endedLately, isRenewalOffered, listRenewals, mayRenew } from './renewal.ts';
+import { endedLately, isRenewalOffered, listRenewals, mayRenew, toldSince } from './renewal.ts';
 import { statuses } from './status.ts';
 
 const start = startOfDay(2026, 9, 1);
@@ -64,4 +64,10 @@ test('lists no renewal of a laptop that the family has registered again', () => 
   expect(listRenewals([old, other], campaign)).toEqual([old, other]);
   expect(listRenewals([old, other, again], campaign)).toEqual([other]);
   expect(listRenewals([old, { ...again, serialClaimed: false }], campaign)).toEqual([old]);
+});
+
+test('counts mails of the last half year before a campaign as its own', () => {
+  const since = toldSince({ contractInitDate: start });
+  expect(since).toBeLessThan(startOfDay(2026, 4, 1));
+  expect(since).toBeGreaterThan(endOfDay(2025, 12, 31));
 });

@@ -9,8 +9,9 @@ export function mayRenew(computer: ListedComputer, campaign: Campaign): boolean 
 }
 
 /**
- * Whether the renewal page and its mail offer a computer: its coverage ended less than a year before
+ * Whether the renewal page and its mail ask about a computer: its coverage ended less than a year before
  * the campaign, so that no family is asked about a laptop of years ago. A refund leaves no end date.
+ * Both leave out a laptop that the family has registered again.
  */
 export function isRenewalOffered(computer: ListedComputer, campaign: Campaign): boolean {
   return mayRenew(computer, campaign) && endedLately(computer.endDate, campaign);
@@ -18,7 +19,11 @@ export function isRenewalOffered(computer: ListedComputer, campaign: Campaign): 
 
 type FamilyComputer = ListedComputer & { serialNumber: string; serialClaimed: boolean };
 
-/** The computers that a family is asked to renew, without a laptop that it has registered again. */
+/**
+ * The computers that the renewal page asks about, without a laptop that the family has registered again.
+ * Unlike the mail it keeps a laptop whose serial number another family holds: only here can the family
+ * learn why it cannot be renewed, and whom to ask.
+ */
 export function listRenewals<C extends FamilyComputer>(
   computers: readonly C[],
   campaign: Campaign,
@@ -29,6 +34,16 @@ export function listRenewals<C extends FamilyComputer>(
         other !== computer && other.serialClaimed && other.serialNumber === computer.serialNumber,
     );
   return computers.filter((computer) => isRenewalOffered(computer, campaign) && !isTaken(computer));
+}
+
+const halfYearSeconds = 183 * 86_400;
+
+/**
+ * A family that was told about renewals after this time was told in this campaign. Half a year before the
+ * start, because the dates of a campaign may move after the mails were sent.
+ */
+export function toldSince({ contractInitDate }: { contractInitDate: number }): number {
+  return contractInitDate - halfYearSeconds;
 }
 
 /** Whether a period ended less than a year before the campaign, or ends in its year. */

@@ -1,3 +1,4 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,9 @@ import {
   computersApp,
   inventSerial,
   type Member,
+  seconds,
 } from '../../../testing/computers.ts';
+import { fromSeconds } from '../../db/instant.ts';
 import { inviteBatch } from './service/invite-to-renew.ts';
 
 const day = 24 * 3600_000;
@@ -155,23 +158,30 @@ describe('the mail of a new campaign', () => {
     expect(await mailsFor()).toBe(1);
   });
 
-  it('is sent again in the next campaign', async () => {
+  it.each([
+    ['starts on the same day', ['2026-09-01', '2027-09-01', '2028-09-01']],
+    ['starts some days earlier', ['2026-09-07', '2027-09-06', '2028-09-04']],
+    ['starts a month later', ['2026-09-01', '2027-10-01', '2028-11-01']],
+    ['starts two months earlier', ['2026-11-02', '2027-09-01', '2028-09-01']],
+  ])('is sent again in every campaign that %s', async (_when, days) => {
+    const starts = days.map((day) => new Date(`${day}T00:00:00+02:00`));
     const id = await add();
-    await inviteAll();
-    await product.call(family, `PUT /computers/${id}/renew`);
-    await setExported(product, id);
-    await product.deps.db
-      .updateTable('coverage_periods')
-      .set({ end_date: new Date('2027-08-31T23:59:59+02:00') })
-      .where('computer_id', '=', id)
-      .where('ordinal', '=', 2)
-      .execute();
-    const [start, end] = ['2027-09-01T00:00:00+02:00', '2027-10-31T23:59:59+01:00'];
-    await setOptions({ contract_init_date: new Date(start), contract_end_date: new Date(end) });
-    product.clock.time = new Date('2027-09-01T08:00:00Z');
-    await inviteAll();
-    expect(await told(id)).toEqual(['renewal', 'renewal']);
-    expect(await mailsFor()).toBe(2);
+    for (const [index, start] of starts.entries()) {
+      const end = new Date(start.getTime() + 40 * day);
+      await setOptions({ contract_init_date: start, contract_end_date: end });
+      product.clock.time = new Date(start.getTime() + 10 * 3600_000);
+      await inviteAll();
+      expect(await mailsFor()).toBe(index + 1);
+      expect((await product.call(family, `PUT /computers/${id}/renew`)).statusCode).toBe(200);
+      await setExported(product, id);
+      await product.deps.db
+        .updateTable('coverage_periods')
+        .set({ end_date: fromSeconds(endOfPeriod(seconds(start))) })
+        .where('computer_id', '=', id)
+        .where('ordinal', '=', index + 2)
+        .execute();
+    }
+    expect(await told(id)).toEqual(Array(starts.length).fill('renewal'));
   });
 
   it('continues after the last family of a batch', async () => {

@@ -1,15 +1,20 @@
 import { type Campaign, isContractingOpen } from '@cobertura/domain/campaign/window.ts';
-import { endedLately, isRenewalOffered } from '@cobertura/domain/computer/renewal.ts';
+import { isRenewalOffered, toldSince } from '@cobertura/domain/computer/renewal.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { toSeconds } from '../../../db/instant.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { addReminderEvent, lockToRemind } from '../../computer/service/for-reminder.ts';
 import { isInMaintenance, loadCampaign } from '../../options/service.ts';
 import { sendRenewalMail } from '../queue.ts';
 import { insertReminder } from '../store/reminders.ts';
-import { listFamiliesToInvite, listLastPeriods, listTold, lockFamily } from '../store/renewals.ts';
+import {
+  listFamiliesToInvite,
+  listLastPeriods,
+  lockFamily,
+  wasToldSince,
+} from '../store/renewals.ts';
 
 /** Small enough to finish within the time limit of a job. */
 const batchSize = 500;
@@ -52,8 +57,8 @@ async function invite(tx: Tx, deps: Deps, userId: string): Promise<void> {
   const campaign = await findOpenCampaign(tx, deps);
   if (!campaign) return;
   // One mail per family and campaign, also if it renewed since or the dates of the campaign moved.
-  const told = await listTold(tx, userId);
-  if (told.some((endDate) => endedLately(endDate, campaign))) return;
+  const since = fromSeconds(toldSince(campaign));
+  if (await wasToldSince(tx, { userId, since })) return;
 
   const at = deps.clock.now();
   let isInvited = false;

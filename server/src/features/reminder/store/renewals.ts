@@ -67,22 +67,27 @@ export async function lockFamily(tx: Tx, userId: string): Promise<boolean> {
   return family !== undefined;
 }
 
-/** Lists the ends of the periods whose renewal the family was already told about. */
-export async function listTold(tx: Tx, userId: string): Promise<(number | null)[]> {
-  const rows = await tx
+/** Whether the family was told about a renewal of any computer since then. */
+export async function wasToldSince(
+  tx: Tx,
+  { userId, since }: { userId: string; since: Date },
+): Promise<boolean> {
+  const told = await tx
     .selectFrom('reminders')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'reminders.period_id')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
-    .select('coverage_periods.end_date')
+    .select('reminders.kind')
     .where('computers.user_id', '=', userId)
     .where('reminders.kind', '=', 'renewal')
-    .execute();
-  return rows.map(({ end_date }) => toSecondsOrNull(end_date));
+    .where('reminders.sent_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 /**
  * Lists the family's computers whose last period may be renewed, ordered by id. Leaves out those whose
- * serial number another computer holds: the family may have registered the laptop again.
+ * serial number another computer holds: the laptop was registered again, or handed to another family.
  */
 export async function listLastPeriods(db: Db, userId: string) {
   const rows = await db
