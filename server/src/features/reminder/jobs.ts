@@ -4,7 +4,7 @@ import { isStepPending } from '@cobertura/domain/reminder/due.ts';
 import type { Deps } from '../../deps.ts';
 import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
-import { loadPriceCents, needsRenewalPhoto } from '../options/service.ts';
+import { isInMaintenance, loadPriceCents, needsRenewalPhoto } from '../options/service.ts';
 import { reminderWords, renewalWords } from './emails.ts';
 import { inviteDaily, remindDaily, sendReminder, sendRenewalMail } from './queue.ts';
 import { findOpenCampaign, inviteBatch, listOffered } from './service/invite-to-renew.ts';
@@ -56,6 +56,8 @@ export const reminderJobs = [
     const offered = await listOffered(db, userId, campaign);
     // While the mail waited, the family renewed.
     if (offered.length === 0) return;
+    // Families cannot sign in, so the link would lead nowhere. The queue retries for two days.
+    if (await isInMaintenance(db)) throw new Error('the mail waits for the end of maintenance');
 
     const [priceCents, asksForPhoto] = [await loadPriceCents(db), await needsRenewalPhoto(db)];
     await sendStoppable(deps, recipient, run, (stopUrl) =>

@@ -84,6 +84,27 @@ describe('the text of the mail about renewals', () => {
     await db.updateTable('options').set({ renewal_photo: false }).execute();
   });
 
+  it('waits for the end of maintenance', async () => {
+    const family = await addFamily('es', ['Noa']);
+    const { db, jobs } = product.deps;
+    const triesOf = async () => {
+      const { rows } = await product.database.pool.query<{ state: string }>(
+        `select state from jobs.job where name = 'mail.renewal' and data->>'userId' = $1`,
+        [family.id],
+      );
+      return rows.map(({ state }) => state);
+    };
+    await db.updateTable('options').set({ is_maintenance: true }).execute();
+    await db
+      .transaction()
+      .execute((tx) => jobs.enqueue(tx, sendRenewalMail, { userId: family.id }));
+    await vi.waitFor(async () => expect(await triesOf()).toEqual(['retry']), { timeout: 15_000 });
+    expect((await product.mails()).some(({ to }) => to?.[0]?.address === family.email)).toBe(false);
+
+    await db.updateTable('options').set({ is_maintenance: false }).execute();
+    await mailTo(family);
+  }, 30_000);
+
   it('is not sent when the family renewed or stopped reminders while it waited', async () => {
     const [renewed, stopped] = [await addFamily('es', ['Noa']), await addFamily('es', ['Noa'])];
     const { db, jobs } = product.deps;
