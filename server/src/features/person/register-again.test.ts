@@ -53,6 +53,18 @@ describe('a registration that the browser sends again', () => {
     expect(reply.json().code).toBe('idempotency-key-reused');
   });
 
+  it('is refused in maintenance', async () => {
+    const form = newForm();
+    const key = crypto.randomUUID();
+    await register(form, key);
+    const setMaintenance = (is_maintenance: boolean) =>
+      product.deps.db.updateTable('options').set({ is_maintenance }).execute();
+    await setMaintenance(true);
+    const reply = await register(form, key);
+    await setMaintenance(false);
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'maintenance']);
+  });
+
   it('is refused when the account has become one of the staff', async () => {
     const form = newForm();
     const key = crypto.randomUUID();

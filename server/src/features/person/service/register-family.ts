@@ -2,6 +2,7 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { registerPerson } from '@cobertura/domain/person/register-api.ts';
+import { CommitUnknown } from '../../../db/commit-outcome.ts';
 import type { Tx } from '../../../db/database.ts';
 import { findResult, saveResult } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
@@ -52,10 +53,17 @@ export async function registerFamily(
     .transaction()
     .execute(register)
     .catch(async (error) => {
-      const repeated = key !== undefined && (await findRegistered(deps, form, key));
+      const repeated =
+        key !== undefined && mayBeRegistered(error) && (await findRegistered(deps, form, key));
       return repeated || countTakenEmail(deps, error, [network]);
     });
   return { token: deps.tokens.issue(sessionOf(person)) };
+}
+
+/** Whether an earlier call, or this one, may have registered the account in spite of the error. */
+function mayBeRegistered(error: unknown): boolean {
+  const isTaken = error instanceof Refusal && error.code === 'email-taken';
+  return isTaken || error instanceof CommitUnknown;
 }
 
 /** Finds the account that an earlier call with this key registered with the same password. */
