@@ -12,7 +12,7 @@ import { CommitUnknown } from '../db/commit-outcome.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { languageOf } from './language.ts';
 import { ClientLeft } from './password-turns.ts';
-import { TooManyTries } from './tries.ts';
+import { RetryLater } from './tries.ts';
 
 /** The only place that turns an error into a reply. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -25,7 +25,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   // A refusal has a cause when an outside service failed.
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   const { issues = [], details = {} } = error instanceof Refusal ? error : {};
-  const retryAfter = error instanceof TooManyTries ? error.retryAfterSeconds : waits[code];
+  const retryAfter = error instanceof RetryLater ? error.retryAfterSeconds : waits[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return sendError(request, reply, { code, issues, details });
 }
@@ -34,8 +34,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 const waits: Partial<Record<ErrorCode, number>> = {
   // The uploads of others end within seconds.
   'uploads-busy': 5,
-  'code-too-soon': 60,
-  'too-many-tries': 3600,
 };
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Refusal } from '@cobertura/domain/errors.ts';
+import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -54,12 +54,12 @@ export type Tries = {
   reset: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
 };
 
-/** The refusal of a try beyond the limit. The client may try again after this time. */
-export class TooManyTries extends Refusal {
+/** The refusal of a try beyond a limit. The client may try again after this time. */
+export class RetryLater extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(waitMs: number) {
-    super('too-many-tries');
+  constructor(waitMs: number, code: ErrorCode = 'too-many-tries') {
+    super(code);
     this.retryAfterSeconds = Math.ceil(waitMs / 1000);
   }
 }
@@ -85,13 +85,13 @@ export function createTries(pool: pg.Pool): Tries {
       try {
         await limiters[limit].consume(keyOf(subject));
       } catch (thrown) {
-        throw thrown instanceof RateLimiterRes ? new TooManyTries(thrown.msBeforeNext) : thrown;
+        throw thrown instanceof RateLimiterRes ? new RetryLater(thrown.msBeforeNext) : thrown;
       }
     },
     checkLimit: async (limit, ...subject) => {
       const counted = await limiters[limit].get(keyOf(subject));
       if (counted && counted.consumedPoints >= limits[limit].points) {
-        throw new TooManyTries(counted.msBeforeNext);
+        throw new RetryLater(counted.msBeforeNext);
       }
     },
     reset: async (limit, ...subject) => {

@@ -3,15 +3,17 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import { RetryLater } from '../../../http/tries.ts';
 import { newId } from '../../../lib/ids.ts';
 import { sendCodeJob, sendSittingCodeJob } from '../queue.ts';
-import { countCodesSince, findLastCode, insertCodes } from '../store/codes.ts';
+import { findLastCode, findSentAt, insertCodes } from '../store/codes.ts';
 import { lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
 import { loadByValidLink, type Visit } from './load-link.ts';
 
 /** With five tries per code, this limits guessing to 50 of a million codes per hour. */
 const codesPerHour = 10;
+const hourMs = 3600_000;
 
 /** Mails one code for the contract of a link, or for all contracts of its sitting. */
 export function sendSigningCode(deps: Deps, visit: Visit): Promise<{ codeAgainAt: number }> {
@@ -49,9 +51,9 @@ async function checkLimits(
   { contractId, now }: { contractId: string; now: Date },
 ): Promise<void> {
   const last = await findLastCode(tx, contractId);
-  if (last && now < codeAgainAt({ sentAt: last.sent_at })) throw new Refusal('code-too-soon');
-  const since = new Date(now.getTime() - 3600_000);
-  if ((await countCodesSince(tx, { contractId, since })) >= codesPerHour) {
-    throw new Refusal('too-many-tries');
-  }
+  const tooSoonMs = last ? codeAgainAt({ sentAt: last.sent_at }).getTime() - now.getTime() : 0;
+  if (tooSoonMs > 0) throw new RetryLater(tooSoonMs, 'code-too-soon');
+  const oldest = await findSentAt(tx, { contractId, nth: codesPerHour });
+  const tooManyMs = oldest ? oldest.getTime() + hourMs - now.getTime() : 0;
+  if (tooManyMs > 0) throw new RetryLater(tooManyMs);
 }

@@ -61,17 +61,20 @@ export async function listSharedWith(db: Db, codeId: string): Promise<string[]> 
   return rows.map(({ contract_id }) => contract_id);
 }
 
-export async function countCodesSince(
+/** Finds when the `nth` newest code of a contract was sent. */
+export async function findSentAt(
   db: Db,
-  { contractId, since }: { contractId: string; since: Date },
-): Promise<number> {
-  const { count } = await db
+  { contractId, nth }: { contractId: string; nth: number },
+): Promise<Date | undefined> {
+  const code = await db
     .selectFrom('signing_codes')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select('sent_at')
     .where('contract_id', '=', contractId)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('sent_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return code?.sent_at;
 }
 
 export async function countWrongTry(tx: Tx, ids: readonly string[]): Promise<void> {
