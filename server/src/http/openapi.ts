@@ -43,10 +43,7 @@ const errorSchema = {
       type: 'object',
       description: 'Facts that the message mentions, such as the line of a file',
       additionalProperties: {
-        oneOf: [
-          { type: ['string', 'number'] },
-          { type: 'array', items: { type: 'string' } },
-        ],
+        oneOf: [{ type: ['string', 'number'] }, { type: 'array', items: { type: 'string' } }],
       },
     },
     issues: {

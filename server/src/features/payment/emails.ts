@@ -1,8 +1,8 @@
+import { joinNames } from '@cobertura/domain/join-names.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
-import { joinNames } from '@cobertura/domain/join-names.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
 type Received = {

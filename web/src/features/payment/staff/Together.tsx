@@ -1,5 +1,5 @@
-import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { joinNames } from '@cobertura/domain/join-names.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import classes from './Payments.module.css';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { listUnclearPayments } from '@cobertura/domain/payment/api.ts';
 import { joinNames } from '@cobertura/domain/join-names.ts';
+import type { listUnclearPayments } from '@cobertura/domain/payment/api.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
