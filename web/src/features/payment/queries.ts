@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
 import { headerOfFile } from '../../lib/idempotency-key.ts';
@@ -18,13 +18,15 @@ export function useAccountHolder() {
   });
 }
 
-export function useMailTransfer(computerId: string) {
-  return useMutation({
-    mutationFn: async () => {
-      if (computerId === '') throw new PaymentProblem('no-computer');
-      return call('GET /payments/transfer/{id}', { params: { id: computerId } });
-    },
-  });
+/** Mails the transfer of one computer alone. The computer leaves a transfer that it shares with others. */
+export async function mailTransfer(computerId: string) {
+  if (computerId === '') throw new PaymentProblem('no-computer');
+  return call('GET /payments/transfer/{id}', { params: { id: computerId } });
+}
+
+/** Joins computers under one transfer and mails its data. The same computers keep their transfer. */
+export function joinTransfer(computerIds: readonly string[]) {
+  return call('POST /payments/transfer/together', { body: { computerIds: [...computerIds] } });
 }
 
 /** Sends the receipt and reports progress from 0 to 1. An empty reply means that it waits for validation. */

@@ -1,36 +1,43 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Writing } from '../../../ui/ReadOnly.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
-import { useMailTransfer } from '../queries.ts';
 import { useProblemText } from './problems.ts';
 
 const noticeDurationMs = 5000;
 
-/** Sends the transfer data to the family by mail. */
+/** Sends the data of a transfer to the family by mail. */
 export function MailTransfer({
-  computerId,
+  label,
+  mail: sendMail,
+  onMailed,
   onComputerChanged,
   onMethodUnavailable,
 }: {
-  computerId: string;
+  label: string;
+  mail: () => Promise<{ email: string }>;
+  onMailed?: () => void;
   onComputerChanged: () => void;
   onMethodUnavailable: () => void;
 }) {
   const { t } = useTranslation('payments');
   const problemText = useProblemText();
-  const mail = useMailTransfer(computerId);
+  const mail = useMutation({ mutationFn: sendMail });
   const [mailed, showMailed] = useTimedMessage(noticeDurationMs);
 
   function send() {
     mail.mutate(undefined, {
-      onSuccess: ({ email }) => showMailed(() => t('transfer.mailed', { email })),
+      onSuccess: ({ email }) => {
+        showMailed(() => t('transfer.mailed', { email }));
+        onMailed?.();
+      },
       onError: (error) => {
         if (hasCode(error, 'method-not-available')) onMethodUnavailable();
-        if (isStatusConflict(error)) onComputerChanged();
+        if (isStatusConflict(error) || hasCode(error, 'together-not-payable')) onComputerChanged();
       },
     });
   }
@@ -44,7 +51,7 @@ export function MailTransfer({
           loading={mail.isPending}
           onClick={send}
         >
-          {t('transfer.mail')}
+          {label}
         </Button>
       </Writing>
       {mailed && <Notice kind="success">{mailed}</Notice>}

@@ -11,6 +11,7 @@ import { GatewayPayment } from './GatewayPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import classes from './PayForm.module.css';
 import { TransferPayment } from './TransferPayment.tsx';
+import { useStudents } from './together/useStudents.ts';
 import { loadForm } from './useGateway.ts';
 import { lastMethod, usePayForm } from './usePayForm.ts';
 
@@ -31,6 +32,7 @@ export function PayForm({
   supportLine: ReactNode;
 }) {
   const { t } = useTranslation('payments');
+  const students = useStudents();
   const form = usePayForm({
     first: lastMethod(computer),
     load: (method) => loadForm(computer._id, method),
@@ -40,8 +42,9 @@ export function PayForm({
   });
   const { methods, method, problem, gateway } = form;
   // A transfer keeps the price of its first request. The gateway uses today's price.
+  const { transfer, transferTogether: together } = computer;
   const priceOf = (by: PaymentMethod | undefined) =>
-    (by === 'transfer' ? computer.transfer?.amount : undefined) ?? options.cost;
+    (by === 'transfer' ? (together ?? transfer)?.amount : undefined) ?? options.cost;
   const price = priceOf(method);
 
   if (methods.length === 0) {
@@ -56,7 +59,11 @@ export function PayForm({
   return (
     <div className="stack">
       <div className={classes.total}>
-        <p className={classes.totalLabel}>{t('pay.what')}</p>
+        <p className={classes.totalLabel}>
+          {together && method === 'transfer'
+            ? t('together.what', { students: students(together.computers) })
+            : t('pay.what')}
+        </p>
         <p className={classes.totalPrice}>{formatEuros(price)}</p>
         <p className={classes.totalNote}>
           {t('pay.until', { date: formatDate(computer.coversUntil) })}

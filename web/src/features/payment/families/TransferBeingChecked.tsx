@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SentReceipt } from './SentReceipt.tsx';
 import classes from './TransferBeingChecked.module.css';
+import { useStudents } from './together/useStudents.ts';
 
 /** The receipt was sent, and staff check the bank account. */
 export function TransferBeingChecked({
@@ -26,7 +27,9 @@ export function TransferBeingChecked({
     // The pressed button is unmounted, so the title takes the focus.
     if (isNew) title.current?.focus();
   }, [isNew]);
-  const { transfer } = computer;
+  const students = useStudents();
+  const { transferTogether: together } = computer;
+  const transfer = together ?? computer.transfer;
   return (
     <div className="stack">
       {received && <Notice kind="success">{received}</Notice>}
@@ -44,6 +47,7 @@ export function TransferBeingChecked({
           facts={[
             [t('transfer.amount'), formatEuros(transfer.amount)],
             [t('transfer.concept'), transfer.concept],
+            ...(together ? [[t('together.computers'), students(together.computers)] as const] : []),
           ]}
         />
       )}

@@ -1,9 +1,9 @@
-import { joinNames } from '@cobertura/domain/join-names.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
-import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Countdown } from '../result/Countdown.tsx';
 import type { Attempt } from '../result/result-view.ts';
+import { useStudents } from './useStudents.ts';
 
 type Paid = Attempt['computers'][number];
 
@@ -16,12 +16,8 @@ export function JointResult({
   onDone: () => void;
 }) {
   const { t } = useTranslation('payments');
-  const language = useLanguage();
   const covered = computers.filter((computer) => stateOf(computer) === 'paid');
-  const students = joinNames(
-    covered.map(({ studentName }) => studentName),
-    language,
-  );
+  const students = useStudents()(covered);
   return (
     <>
       {covered.length > 0 && (

@@ -115,6 +115,7 @@ export function PayTogether({
           computer={first}
           account={options.bankAccount}
           amount={total}
+          isAlone
           onSent={onReceiptSent}
           onComputerChanged={onComputersChanged}
           onMethodUnavailable={form.dropMethod}

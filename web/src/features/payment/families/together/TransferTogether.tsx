@@ -1,16 +1,17 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasCode } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Writing } from '../../../../ui/ReadOnly.tsx';
+import { joinTransfer } from '../../queries.ts';
 import { useProblemText } from '../problems.ts';
 import { ReceiptForm } from '../ReceiptForm.tsx';
 import { TransferFacts } from '../TransferFacts.tsx';
 import classes from '../TransferPayment.module.css';
-import { useJoinTransfer } from './queries.ts';
 
 /** One transfer for several computers: its concept and total, and one receipt for all of them. */
 export function TransferTogether({
@@ -30,7 +31,7 @@ export function TransferTogether({
 }) {
   const { t } = useTranslation('payments');
   const problemText = useProblemText();
-  const join = useJoinTransfer(computers.map(({ _id }) => _id));
+  const join = useMutation({ mutationFn: () => joinTransfer(computers.map(({ _id }) => _id)) });
   const transfer = join.data ?? joinedTransfer(computers);
 
   function prepare() {
