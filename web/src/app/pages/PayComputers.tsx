@@ -7,6 +7,10 @@ import { SupportContact } from '../../features/computer/components/SupportContac
 import { useMyComputers, useRefetchComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PayTogether } from '../../features/payment/families/together/PayTogether.tsx';
+import {
+  ordersInProgress,
+  useCheckAttempts,
+} from '../../features/payment/families/useCheckAttempts.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,6 +18,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
 /** One payment for several computers of the family. */
@@ -39,6 +44,9 @@ function Content() {
   const computers = useMyComputers();
   const options = useOptions();
   const refetchComputers = useRefetchComputers();
+  useCheckAttempts(ordersInProgress(computers.data ?? []), {
+    onNews: () => void refetchComputers(),
+  });
   const [isReceiptSent, setIsReceiptSent] = useState(false);
   const failed = [computers, options].filter(({ data, isError }) => isError && !data);
   const [failure] = failed;
@@ -72,6 +80,7 @@ function Content() {
         void refetchComputers();
       }}
       supportLine={<SupportContact support={settings.support} />}
+      PaymentLink={PaymentLink}
     />
   );
 }

@@ -11,11 +11,14 @@ export type PaymentLink = ComponentType<{ order: string; inline?: boolean; child
 /** A payment in progress, in the words of the card and of the result page. */
 export function AttemptNotice({
   attempt,
+  students,
   supportLine,
   PaymentLink,
   payAgain,
 }: {
   attempt: ShownAttempt;
+  /** Whom it pays, where the page shows several computers. */
+  students?: string;
   supportLine: ReactNode;
   PaymentLink: PaymentLink;
   /** The quiet way to pay a second time, unless the form is open already. */
@@ -27,6 +30,7 @@ export function AttemptNotice({
   return (
     <Notice kind="info" title={t('paying.title')}>
       <div className={classes.text}>
+        {students && <p>{students}</p>}
         <p>{t(`paying.${method}`, { when: formatDateTime(at) })}</p>
         <p>{t(isUnknown ? 'paying.unknown' : 'paying.open')}</p>
         {isUnknown && <p>{supportLine}</p>}

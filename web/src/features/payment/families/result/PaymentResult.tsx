@@ -63,7 +63,7 @@ export function PaymentResult({
             {t('result.list')}
           </Button>
           {attempt && isOngoing(view) && (
-            // Step 4 asks for a confirmation.
+            // The page that opens asks for a confirmation.
             <Button variant="subtle" onClick={() => onRetry(attempt)}>
               {t('again.do')}
             </Button>

@@ -9,12 +9,14 @@ import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import type { PaymentLink } from '../AttemptNotice.tsx';
 import { GatewayPayment } from '../GatewayPayment.tsx';
 import { MethodChoice } from '../MethodChoice.tsx';
 import payForm from '../PayForm.module.css';
 import { TransferPayment } from '../TransferPayment.tsx';
 import { loadForm } from '../useGateway.ts';
 import { usePayForm } from '../usePayForm.ts';
+import { AttemptsInProgress } from './AttemptsInProgress.tsx';
 import { ComputerChoice } from './ComputerChoice.tsx';
 import { loadFormForAll } from './queries.ts';
 import { TransferTogether } from './TransferTogether.tsx';
@@ -27,6 +29,7 @@ export function PayTogether({
   onMethodsChanged,
   onReceiptSent,
   supportLine,
+  PaymentLink,
 }: {
   computers: readonly Computer[];
   options: Options;
@@ -34,10 +37,16 @@ export function PayTogether({
   onMethodsChanged: () => void;
   onReceiptSent: () => void;
   supportLine: ReactNode;
+  PaymentLink: PaymentLink;
 }) {
   const { t } = useTranslation('payments');
   const payable = computers.filter((computer) => isPayable(computer, options));
-  const free = payable.filter((computer) => !isPaymentUnderWay(computer));
+  // The orders of the payments in progress that the family wants to pay again.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const paying = payable.filter(isPaymentUnderWay);
+  const isUnderWay = (computer: Computer) =>
+    isPaymentUnderWay(computer) && !confirmed.includes(computer.attempt?.order ?? '');
+  const free = payable.filter((computer) => !isUnderWay(computer));
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [isEmpty, setIsEmpty] = useState(false);
   const chosen = free.slice(0, maxTogether).filter(({ _id }) => !unticked.includes(_id));
@@ -60,6 +69,16 @@ export function PayTogether({
     }, 0);
   const total = priceOf(method);
 
+  const inProgress = paying.length > 0 && (
+    <AttemptsInProgress
+      computers={paying}
+      confirmed={confirmed}
+      supportLine={supportLine}
+      PaymentLink={PaymentLink}
+      onConfirm={(order) => setConfirmed([...confirmed, order])}
+    />
+  );
+  if (free.length === 0) return <div className="stack">{inProgress}</div>;
   if (methods.length === 0) {
     return (
       <EmptyState icon={<IconCreditCardOff size={30} stroke={1.9} />}>
@@ -71,9 +90,11 @@ export function PayTogether({
   }
   return (
     <div className="stack">
+      {inProgress}
       <ComputerChoice
         computers={payable}
         chosen={ids}
+        isUnderWay={isUnderWay}
         priceOf={({ transfer }) =>
           (method === 'transfer' ? transfer?.amount : undefined) ?? options.cost
         }
