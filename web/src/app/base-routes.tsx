@@ -33,12 +33,29 @@ const ConnectionLine = lazy(async (): Promise<{ default: ComponentType }> => {
   );
 });
 
+// Loaded with the first focus. Before that there is none to lose.
+const FocusGuard = lazy(async (): Promise<{ default: ComponentType }> => {
+  const first = await new Promise<Element>((resolve) =>
+    addEventListener('focusin', ({ target }) => resolve(target as Element), { once: true }),
+  );
+  return import('./layout/FocusGuard.tsx').then(
+    ({ FocusGuard, restoreFocus }) => {
+      restoreFocus(first);
+      return { default: FocusGuard };
+    },
+    () => ({ default: () => null }),
+  );
+});
+
 function Root() {
   const view = useView();
   const page = (
     <>
       <Suspense>
         <ConnectionLine />
+      </Suspense>
+      <Suspense>
+        <FocusGuard />
       </Suspense>
       <div id="page">
         <Outlet />

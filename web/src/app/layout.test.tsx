@@ -21,6 +21,7 @@ describe('cookie notice', () => {
     await user.click(notice.getByRole('button', { name: 'Aceptar' }));
     expect(banner()).not.toBeInTheDocument();
     expect(localStorage.getItem('cookie-consent')).toBe('1');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   // Covers B2.7.10, B9.12, F1.8, F4.other.7, F9.13

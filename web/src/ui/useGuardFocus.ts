@@ -7,22 +7,12 @@ import { focusHeading } from './useReturnFocus.ts';
  */
 export function useGuardFocus(): void {
   useEffect(() => {
-    let last: Element | null = null;
+    let last = document.activeElement;
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
     };
     const observer = new MutationObserver(() => {
-      const lost = last;
-      if (!lost || !isLost(lost)) return;
-      // The next render may focus something itself.
-      setTimeout(() => {
-        if (!isLost(lost)) return;
-        const neighbour = lost.parentElement?.querySelector<HTMLElement>(
-          'button:enabled, a[href], input:enabled',
-        );
-        if (lost.isConnected && neighbour) neighbour.focus();
-        else focusHeading();
-      });
+      if (last) restoreFocus(last);
     });
     addEventListener('focusin', remember);
     observer.observe(document.body, {
@@ -36,6 +26,20 @@ export function useGuardFocus(): void {
       observer.disconnect();
     };
   }, []);
+}
+
+/** Focuses another element if this one was removed or disabled while it had the focus. */
+export function restoreFocus(lost: Element): void {
+  if (!isLost(lost)) return;
+  // The next render may focus something itself.
+  setTimeout(() => {
+    if (!isLost(lost)) return;
+    const neighbour = lost.parentElement?.querySelector<HTMLElement>(
+      'button:enabled, a[href], input:enabled',
+    );
+    if (lost.isConnected && neighbour) neighbour.focus();
+    else focusHeading();
+  });
 }
 
 /** Clicking on the ground of the page also moves the focus to the body, but the element stays as it is. */

@@ -6,7 +6,6 @@ import { removeDraftsOfOthers, useDraftOwner } from '../../lib/draft.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { withTexts } from '../../lib/with-texts.ts';
-import { useGuardFocus } from '../../ui/useGuardFocus.ts';
 import { maySee, type Page, pageScopes } from '../navigation.ts';
 import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
@@ -33,7 +32,6 @@ export function AppLayout() {
   useEffect(() => {
     if (owner !== undefined) removeDraftsOfOthers(owner);
   }, [owner]);
-  useGuardFocus();
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
   if (!user) return <ToLogin />;

@@ -19,6 +19,8 @@ describe('an interrupted registration', () => {
     await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
     expect(field('email')).toHaveValue('');
     expect(localStorage.getItem('drafts')).toBeNull();
+    // The pressed button is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('waits for the connection, is sent once more with the same key, and forgets the draft', async () => {
