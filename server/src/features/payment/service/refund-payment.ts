@@ -7,13 +7,7 @@ import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { lockAttempt } from '../store/attempts.ts';
-import {
-  findPayment,
-  hasEqualRefund,
-  insertRefund,
-  loadOrderCode,
-  lockPayment,
-} from '../store/refunds.ts';
+import { findPayment, hasEqualRefund, insertRefund, lockPayment } from '../store/refunds.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 
@@ -28,7 +22,7 @@ export async function refundPayment(deps: Deps, request: RefundRequest): Promise
   const requested = await deps.db.transaction().execute(async (tx) => {
     const saved = await requestRefund(tx, deps, request);
     if (saved.orderCode !== undefined) {
-      await refuseTooSoon(tx, deps, saved);
+      await refuseTooSoon(tx, deps, saved.refundId);
       return saved;
     }
     // A staff member returns a transfer at the bank, and only records it here.
@@ -50,22 +44,15 @@ export async function refundPayment(deps: Deps, request: RefundRequest): Promise
 /** The gateway takes an equal refund of the same order within a minute for a repeated request. */
 const repetitionMs = 61_000;
 
-/** An order for several computers has equal payments. The lock makes two refunds at once wait. */
-async function refuseTooSoon(tx: Tx, { clock }: Deps, saved: SavedRefund): Promise<void> {
-  if (saved.attemptId === null) return;
-  await lockAttempt(tx, saved.attemptId);
+/** The lock of the attempt makes two refunds of an order at once wait for each other. */
+async function refuseTooSoon(tx: Tx, { clock }: Deps, refundId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - repetitionMs);
-  if (await hasEqualRefund(tx, saved.refundId, since)) throw new Refusal('refund-too-soon');
+  if (await hasEqualRefund(tx, refundId, since)) throw new Refusal('refund-too-soon');
 }
 
-type SavedRefund = {
-  refundId: string;
-  attemptId: string | null;
-  orderCode: string | undefined;
-  amountCents: number;
-};
+type SavedRefund = { refundId: string; orderCode: string | undefined; amountCents: number };
 
-/** Locks the computer and the payment, and saves the request. */
+/** Locks the computer, the attempt and the payment, and saves the request. */
 export async function requestRefund(
   tx: Tx,
   deps: Deps,
@@ -75,6 +62,7 @@ export async function requestRefund(
   if (!found) throw new Refusal('not-found');
   await lockForMoney(tx, { computerId: found.computer_id, periodId: found.period_id });
   const at = deps.clock.now();
+  const attempt = found.attempt_id === null ? undefined : await lockAttempt(tx, found.attempt_id);
   const { payment, refunds } = await lockPayment(tx, found.id);
 
   const paid = {
@@ -98,9 +86,7 @@ export async function requestRefund(
     settled_by: null,
     response_code: null,
   });
-  const { attempt_id: attemptId } = payment;
-  const orderCode = attemptId ? await loadOrderCode(tx, attemptId) : undefined;
-  return { refundId, attemptId, orderCode, amountCents: decision.amountCents };
+  return { refundId, orderCode: attempt?.order_code, amountCents: decision.amountCents };
 }
 
 /** The amounts in the message about a refund that is too large. */

@@ -25,25 +25,20 @@ export async function lockPayment(tx: Tx, id: string) {
   return { payment, refunds };
 }
 
-export async function loadOrderCode(db: Db, attemptId: string): Promise<string> {
-  const { order_code } = await db
-    .selectFrom('payment_attempts')
-    .select('order_code')
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return order_code;
-}
-
-/** Whether another payment of the same order had an equal refund since, which was not refused. */
+/**
+ * Whether an equal refund of the same order is on its way, or was processed since. A refused one does
+ * not count. The gateway may process a request until the call times out, a minute later.
+ */
 export async function hasEqualRefund(db: Db, refundId: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from refunds own
     join payments on payments.id = own.payment_id
-    join joint_shares share on share.attempt_id = payments.attempt_id
-    join payments other on other.period_id = share.period_id
-      and other.attempt_id = share.attempt_id and other.id <> payments.id
-    join refunds equal on equal.payment_id = other.id and equal.amount_cents = own.amount_cents
-    where own.id = ${refundId} and equal.requested_at > ${since} and equal.state <> 'refused'
+    join attempt_shares share on share.attempt_id = payments.attempt_id
+    join payments paid on paid.period_id = share.period_id and paid.attempt_id = share.attempt_id
+    join refunds equal on equal.payment_id = paid.id and equal.amount_cents = own.amount_cents
+    where own.id = ${refundId} and equal.id <> own.id
+      and (equal.state = 'requested' or equal.state <> 'refused'
+        and coalesce(equal.answered_at, equal.requested_at + interval '1 minute') > ${since})
     limit 1`.execute(db);
   return rows.length > 0;
 }
