@@ -49,6 +49,35 @@ describe('an order for several computers, after the payment', () => {
     expect((await product.gateway.operation(order)).refundedCents).toBe(9800);
   });
 
+  it('waits a minute between equal parts of one payment', async () => {
+    const payable = await product.payable();
+    await product.pay(payable);
+    const [payment] = await product.payments(payable.computerId);
+    expect((await refund(payment?.id, { amount: 10 })).statusCode).toBe(200);
+    const soon = await refund(payment?.id, { amount: 10 });
+    expect([soon.statusCode, soon.json().code]).toEqual([409, 'refund-too-soon']);
+    expect((await refund(payment?.id, { amount: 11 })).statusCode).toBe(200);
+    product.pass(2);
+    expect((await refund(payment?.id, { amount: 10 })).statusCode).toBe(200);
+  });
+
+  it('counts the minute from the answer of the gateway, and waits while there is none', async () => {
+    const { paymentIds } = await paid(2);
+    const refundId = (await refund(paymentIds[0])).json().refund._id as string;
+    const first = product.deps.db.updateTable('refunds').where('id', '=', refundId);
+    const code = async () => (await refund(paymentIds[1])).json().code;
+    const after = (seconds: number) => new Date(product.clock.time.getTime() - seconds * 1000);
+    // Requested 100 seconds ago: processed 50 seconds ago, maybe processed 40 seconds ago, or on its way.
+    await first.set({ requested_at: after(100), answered_at: after(50) }).execute();
+    expect(await code()).toBe('refund-too-soon');
+    await first.set({ state: 'unknown', answered_at: null }).execute();
+    expect(await code()).toBe('refund-too-soon');
+    await first.set({ state: 'requested', requested_at: after(200) }).execute();
+    expect(await code()).toBe('refund-too-soon');
+    await first.set({ state: 'refused', answered_at: after(1) }).execute();
+    expect(await code()).toBeUndefined();
+  });
+
   it('tells staff with whom a computer was paid', async () => {
     const { computerIds, order } = await paid(3);
     const path = `GET /computers/${computerIds[0]}/payments`;
@@ -81,16 +110,23 @@ describe('an order for several computers, after the payment', () => {
 
     async function refundedInPortal(amountCents: number) {
       const order = await paid(2);
+      const messageId = await report(order.order, amountCents);
+      const [row] = await unclear(order.order);
+      return { ...order, row, messageId };
+    }
+
+    /** The bank notifies of a refund. Returns the message to review. */
+    async function report(order: string, amountCents: number): Promise<string> {
       await product.notify(
-        await product.gateway.notification(order.order, {
+        await product.gateway.notification(order, {
           transactionType: '3',
           response: '0900',
           amountCents,
           authorisationCode: '771177',
         }),
       );
-      const [row] = await unclear(order.order);
-      return { ...order, row, messageId: row?.messageId ?? '' };
+      const rows = await unclear(order);
+      return rows.find(({ kind }) => kind === 'portal-refund')?.messageId ?? '';
     }
 
     it('needs the computer when a part of the order went back', async () => {
@@ -112,6 +148,44 @@ describe('an order for several computers, after the payment', () => {
       const { computerIds, messageId } = await refundedInPortal(9800);
       expect((await settle(messageId, { refund: true })).statusCode).toBe(200);
       expect(await statuses(computerIds)).toEqual(['expired', 'expired']);
+    });
+
+    it('is not booked on the other computer when a refund of the order has no answer', async () => {
+      const { computerIds, order, paymentIds } = await paid(2);
+      product.gateway.behaviour.losesReplies = true;
+      await refund(paymentIds[0]);
+      product.gateway.behaviour.losesReplies = false;
+      const messageId = await report(order, 4900);
+      const refused = await settle(messageId, { refund: true });
+      expect(refused.json().code).toBe('refund-needs-computer');
+      expect(await statuses(computerIds)).toEqual(['paid', 'paid']);
+
+      const reply = await settle(messageId, { refund: true, paymentId: paymentIds[0] });
+      expect(reply.statusCode).toBe(200);
+      expect(await statuses(computerIds)).toEqual(['expired', 'paid']);
+    });
+
+    it('is not booked on the other computer when staff have confirmed the refund before', async () => {
+      const { computerIds, order, paymentIds } = await paid(2);
+      product.gateway.behaviour.losesReplies = true;
+      const refundId = (await refund(paymentIds[0])).json().refund._id;
+      product.gateway.behaviour.losesReplies = false;
+      const messageId = await report(order, 4900);
+      product.pass(5);
+      await product.call(accountant, `PUT /admin/refunds/${refundId}`, { state: 'done' });
+      const refused = await settle(messageId, { refund: true });
+      expect(refused.json().code).toBe('refund-needs-computer');
+      expect(await statuses(computerIds)).toEqual(['expired', 'paid']);
+      const reply = await settle(messageId, { refund: true, paymentId: paymentIds[0] });
+      expect(reply.json()).toMatchObject({ refundId });
+    });
+
+    it('is recorded for the computers that are left when all of them went back', async () => {
+      const { computerIds, order, paymentIds } = await paid(3);
+      await refund(paymentIds[0]);
+      const messageId = await report(order, 9800);
+      expect((await settle(messageId, { refund: true })).statusCode).toBe(200);
+      expect(await statuses(computerIds)).toEqual(['expired', 'expired', 'expired']);
     });
 
     it('can be closed without a refund, with an event for each computer', async () => {

@@ -4,6 +4,7 @@ import { refundableCents } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { lockAttempt } from '../store/attempts.ts';
 import { lockPayment } from '../store/refunds.ts';
 import { findReportedRefund, type ReviewRow } from '../store/reviews.ts';
 import { listShareOutcomes } from '../store/shares.ts';
@@ -32,12 +33,10 @@ export async function recordPortalRefund(
   const { review, responseCode, why, caller } = refund;
   if (review.kind !== 'portal-refund') throw new Refusal('not-in-this-status');
   const recorded = [];
-  for (const { paymentId, amountCents } of await choosePayments(tx, refund)) {
+  for (const { paymentId, amountCents, reportedId } of await choosePayments(tx, refund)) {
     const euros = eurosFromCents(amountCents);
-    // The message may report a refund that is already here, which must not be recorded twice.
     const refundId =
-      (await findReportedRefund(tx, { paymentId, amountCents, at: review.at })) ??
-      (await requestRefund(tx, deps, { paymentId, euros, why, caller })).refundId;
+      reportedId ?? (await requestRefund(tx, deps, { paymentId, euros, why, caller })).refundId;
     const answer = { kind: 'done', responseCode, settledBy: caller.id } as const;
     const isNew = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
     recorded.push({ refundId, isNew });
@@ -47,24 +46,35 @@ export async function recordPortalRefund(
   return { refundId: first.refundId, isNew: recorded.some(({ isNew }) => isNew) };
 }
 
+/** `reportedId`: the refund is already here, and must not be recorded twice. */
+type RefundedPayment = { paymentId: string; amountCents: Cents; reportedId?: string | undefined };
+
 /** The payments that the refund belongs to, with the amount of each. */
 async function choosePayments(
   tx: Tx,
-  { review, attemptId, paymentId }: PortalRefund,
-): Promise<{ paymentId: string; amountCents: Cents }[]> {
-  const { amount_cents: amountCents } = review;
+  { review, attemptId, paymentId: named }: PortalRefund,
+): Promise<RefundedPayment[]> {
+  const { amount_cents: amountCents, at } = review;
   const shares = attemptId === null ? [] : await listShareOutcomes(tx, attemptId);
   const paymentIds = shares.flatMap((share) => share.paymentId ?? []);
-  if (paymentIds.length === 0 || !amountCents) throw new Refusal('not-in-this-status');
-  if (paymentId !== undefined) {
-    if (!paymentIds.includes(paymentId)) throw new Refusal('not-found');
-    return [{ paymentId, amountCents }];
+  if (attemptId === null || paymentIds.length === 0 || !amountCents) {
+    throw new Refusal('not-in-this-status');
   }
-  const [only, ...others] = paymentIds;
-  if (only !== undefined && others.length === 0) return [{ paymentId: only, amountCents }];
+  await lockAttempt(tx, attemptId);
+  if (named !== undefined && !paymentIds.includes(named)) throw new Refusal('not-found');
+  const paymentId = named ?? (paymentIds.length === 1 ? paymentIds[0] : undefined);
+  if (paymentId !== undefined) {
+    const reportedId = await findReportedRefund(tx, { paymentId, amountCents, at });
+    return [{ paymentId, amountCents, reportedId }];
+  }
   // All that is left of the order was refunded at once, so no computer needs to be named.
   const left = [];
-  for (const id of paymentIds) left.push({ paymentId: id, amountCents: await leftOf(tx, id) });
+  for (const id of paymentIds) {
+    const reported = await findReportedRefund(tx, { paymentId: id, amountCents, at });
+    // The message may be about a refund that is already here, and not about what is left.
+    if (reported !== undefined) throw new Refusal('refund-needs-computer');
+    left.push({ paymentId: id, amountCents: await leftOf(tx, id) });
+  }
   const open = left.filter((each) => each.amountCents > 0);
   if (sumCents(open.map((each) => each.amountCents)) === amountCents) return open;
   throw new Refusal('refund-needs-computer');
@@ -72,6 +82,10 @@ async function choosePayments(
 
 async function leftOf(tx: Tx, paymentId: string): Promise<Cents> {
   const { payment, refunds } = await lockPayment(tx, paymentId);
+  // A refund without an answer may not have happened, so what is left is not known.
+  if (refunds.some(({ state }) => state === 'requested' || state === 'unknown')) {
+    throw new Refusal('refund-needs-computer');
+  }
   return refundableCents({
     amountCents: payment.amount_cents,
     refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
