@@ -74,8 +74,10 @@ create constraint trigger joint_shares_sum after insert or update or delete on j
 -- A joint attempt has a payment for each share.
 alter table payments drop constraint payments_attempt_id_key;
 
+-- The lock makes two payments of one share at once wait for each other. The product holds it already.
 create function public.check_payment_of_share() returns trigger language plpgsql as $$
 begin
+  perform from public.payment_attempts where id = new.attempt_id for update;
   if exists (select from public.payments
     where period_id = new.period_id and attempt_id = new.attempt_id) then
     raise exception 'the attempt % has already paid the period %', new.attempt_id, new.period_id

@@ -57,6 +57,28 @@ describe('shares in the database', () => {
     );
   });
 
+  it('refuses one of two payments of a share that are inserted at once', async () => {
+    const { family, computerIds } = await product.payableFamily(2);
+    const order = await product.startJointPayment({ family, computerIds });
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+    const { db } = product.deps;
+    const [payment] = await product.payments(computerIds[0] as ComputerId);
+    if (!payment) throw new Error('the share was not paid');
+    await db.deleteFrom('payments').where('id', '=', payment.id).execute();
+    const insert = () =>
+      db.transaction().execute(async (tx) => {
+        const id = crypto.randomUUID();
+        const second = { ...payment, id, to_refund: 'period-has-money' } as const;
+        await tx.insertInto('payments').values(second).execute();
+        // The other transaction inserts before this one commits.
+        await sql`select pg_sleep(0.2)`.execute(tx);
+      });
+    const results = await Promise.allSettled([insert(), insert()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await product.payments(computerIds[0] as ComputerId)).toHaveLength(1);
+  });
+
   it('finds the shares of a period and their payments by an index', async () => {
     await product.startJointPayment(await product.payableFamily(2));
     const { db } = product.deps;
