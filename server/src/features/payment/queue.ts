@@ -25,10 +25,9 @@ export const sendTransferMail = declareJob({
   data: z.object({ eventId: z.string() }),
 });
 
-/** The event is of one of the computers. The number identifies the joint transfer. */
 export const sendJointTransferMail = declareJob({
   name: 'mail.joint-transfer-data',
-  data: z.object({ eventId: z.string(), transferNumber: z.string() }),
+  data: z.object({ transferNumber: z.string() }),
 });
 
 /** Tells the family about a payment that covers nothing: once when it came, once when it went back. */

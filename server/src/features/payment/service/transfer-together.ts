@@ -37,10 +37,8 @@ export async function transferTogether(
     const code = paymentCode(number);
     const author = { actor: 'family', userId: ownerId } as const;
     const event = { event: 'transfer-data-sent', author, at, why: code } as const;
-    const eventIds = [];
-    for (const locked of computers) eventIds.push(await addMoneyEvent(tx, locked, event));
-    const [eventId = ''] = eventIds;
-    await jobs.enqueue(tx, sendJointTransferMail, { eventId, transferNumber: String(number) });
+    for (const locked of computers) await addMoneyEvent(tx, locked, event);
+    await jobs.enqueue(tx, sendJointTransferMail, { transferNumber: String(number) });
     const price = await loadPriceCents(tx);
     const amounts = computers.map(({ period }) => period.transfer_price_cents ?? price);
     return {
