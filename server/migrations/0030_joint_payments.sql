@@ -113,11 +113,15 @@ create trigger joint_shares_number after insert on joint_shares
   for each row execute function keep_joint_order_number();
 
 -- The periods that one transfer pays together. Its code comes from a number of the same sequence as
--- those of single transfers, so that no two transfers have the same code.
+-- those of single transfers, so that no two transfers have the same code. A period that leaves keeps
+-- its row: the money with that code may be on the way.
 create table joint_transfers (
-  period_id uuid primary key references coverage_periods,
   transfer_number bigint not null,
-  made_at timestamptz not null
+  period_id uuid not null references coverage_periods,
+  made_at timestamptz not null,
+  left_at timestamptz,
+  primary key (transfer_number, period_id)
 );
 
-create index joint_transfers_number on joint_transfers (transfer_number);
+create index joint_transfers_period on joint_transfers (period_id);
+create unique index joint_transfers_current on joint_transfers (period_id) where left_at is null;

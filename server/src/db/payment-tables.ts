@@ -60,6 +60,8 @@ type JointTransfersTable = {
   period_id: string;
   transfer_number: ColumnType<string, never, never>;
   made_at: Date;
+  /** The period was joined anew or is paid alone. The code stays known. */
+  left_at: Date | null;
 };
 
 type GatewayMessagesTable = {

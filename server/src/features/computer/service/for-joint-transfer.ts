@@ -3,7 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { LockedComputer } from '../store/computers.ts';
 import {
-  deleteFromJointTransfer,
+  leaveJointTransfers,
   listJoined,
   nextTransferNumber,
   saveJointTransfer,
@@ -36,8 +36,12 @@ export async function joinTransfers(
 }
 
 /** The family asked for a transfer of this computer alone, so its receipt is about no other computer. */
-export async function leaveJointTransfer(tx: Tx, { period }: LockedComputer): Promise<void> {
-  await deleteFromJointTransfer(tx, period.id);
+export async function leaveJointTransfer(
+  tx: Tx,
+  { period }: LockedComputer,
+  at: Date,
+): Promise<void> {
+  await leaveJointTransfers(tx, [period.id], at);
 }
 
 /** The other computers of the joint transfer of a computer's current period. Takes no lock. */

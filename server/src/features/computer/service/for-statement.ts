@@ -16,6 +16,8 @@ export type AwaitedTransfer = {
   name: string;
   amountCents: Cents;
   isAwaited: boolean;
+  /** The period has left this joint transfer: the family asked for another one, or for a single one. */
+  hasLeft: boolean;
 };
 
 /**
@@ -35,6 +37,7 @@ export async function findAwaitedTransfers(
       'computers.id',
       'coverage_periods.id as period_id',
       'named.number',
+      'named.has_left',
       'computers.status',
       'computers.student_name',
       'computers.deleted_at',
@@ -62,13 +65,15 @@ export async function findAwaitedTransfers(
   return found;
 }
 
-/** The period of each single transfer, and the periods of each joint one. */
+/** The period of each single transfer, and all periods that each joint one ever had. */
 function periodsNamed(numbers: readonly number[]) {
   const any = sql`any(${numbers}::bigint[])`;
-  return sql<{ number: string; period_id: string }>`(
-    select payment_number as number, id as period_id from coverage_periods where payment_number = ${any}
+  return sql<{ number: string; period_id: string; has_left: boolean }>`(
+    select payment_number as number, id as period_id, false as has_left
+    from coverage_periods where payment_number = ${any}
     union all
-    select transfer_number, period_id from joint_transfers where transfer_number = ${any}
+    select transfer_number, period_id, left_at is not null
+    from joint_transfers where transfer_number = ${any}
   )`.as('named');
 }
 
@@ -86,12 +91,14 @@ function viewTransfer(row: TransferRow): AwaitedTransfer {
         hasMoney: row.paid_at !== null,
         isDeleted: row.deleted_at !== null,
       }),
+    hasLeft: row.has_left,
   };
 }
 
 type TransferRow = {
   id: ComputerId;
   period_id: string;
+  has_left: boolean;
   student_name: string;
   first_name: string;
   surname1: string;

@@ -8,23 +8,34 @@ export async function nextTransferNumber(tx: Tx): Promise<number> {
   return Number(rows[0]?.number);
 }
 
+type NewJointTransfer = { periodIds: readonly string[]; number: number; at: Date };
+
 /** Joins periods under one number. A period leaves the transfer that it was in. */
 export async function saveJointTransfer(
   tx: Tx,
-  { periodIds, number, at }: { periodIds: readonly string[]; number: number; at: Date },
+  { periodIds, number, at }: NewJointTransfer,
 ): Promise<void> {
+  await leaveJointTransfers(tx, periodIds, at);
   await sql`
-    insert into joint_transfers (period_id, transfer_number, made_at)
-    select unnest(${periodIds}::uuid[]), ${number}::bigint, ${at}
-    on conflict (period_id) do update
-      set transfer_number = excluded.transfer_number, made_at = excluded.made_at`.execute(tx);
+    insert into joint_transfers (transfer_number, period_id, made_at)
+    select ${number}::bigint, unnest(${periodIds}::uuid[]), ${at}`.execute(tx);
 }
 
-export async function deleteFromJointTransfer(tx: Tx, periodId: string): Promise<void> {
-  await tx.deleteFrom('joint_transfers').where('period_id', '=', periodId).execute();
+/** The rows stay, so that money with an earlier code is still found. */
+export async function leaveJointTransfers(
+  tx: Tx,
+  periodIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('joint_transfers')
+    .set({ left_at: at })
+    .where('period_id', '=', sql<string>`any(${periodIds}::uuid[])`)
+    .where('left_at', 'is', null)
+    .execute();
 }
 
-/** Lists the periods of every joint transfer that has one of these periods. */
+/** Lists the periods of every joint transfer that one of these periods is in now. */
 export async function listJoined(db: Db, periodIds: readonly string[]) {
   const rows = await db
     .selectFrom('joint_transfers')
@@ -34,8 +45,10 @@ export async function listJoined(db: Db, periodIds: readonly string[]) {
       joined
         .selectFrom('joint_transfers')
         .select('transfer_number')
-        .where('period_id', '=', sql<string>`any(${periodIds}::uuid[])`),
+        .where('period_id', '=', sql<string>`any(${periodIds}::uuid[])`)
+        .where('left_at', 'is', null),
     )
+    .where('left_at', 'is', null)
     .orderBy('computer_id')
     .execute();
   return rows.map(({ transfer_number, ...row }) => ({ ...row, number: Number(transfer_number) }));

@@ -195,6 +195,8 @@ function joinedWithPeriod(db: Db) {
       sql<number>`own.transfer_number`.as('transfer_number'),
     ])
     .where('own.period_id', '=', sql.ref<string>('coverage_periods.id'))
+    .where('own.left_at', 'is', null)
+    .where('joint.left_at', 'is', null)
     .where(sql.ref('coverage_periods.paid_at'), 'is', null)
     .where('other.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>

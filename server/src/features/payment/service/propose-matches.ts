@@ -29,7 +29,7 @@ export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): P
     const found = codes[index] ?? [];
     const known = found.flatMap((code) => {
       const transfers = awaited.get(paymentNumber(code));
-      return transfers ? [{ code, transfers: payable(transfers) }] : [];
+      return transfers ? [{ code, transfers: payable(transfers, amountCents) }] : [];
     });
     const expected = known.map(({ transfers }) => expectedOf(transfers));
     const only = known.length === 1 ? known[0] : undefined;
@@ -38,15 +38,27 @@ export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): P
   });
 }
 
-/** The computers that still await the transfer. If none does, all of them, to explain why. */
-function payable(transfers: readonly AwaitedTransfer[]): readonly AwaitedTransfer[] {
+/**
+ * The computers that the amount pays: those of the joint transfer as the family sees it now, or those
+ * of the mail with its code. If none awaits a transfer, all of them, to explain why.
+ */
+function payable(
+  transfers: readonly AwaitedTransfer[],
+  amountCents: number,
+): readonly AwaitedTransfer[] {
   const awaited = transfers.filter(({ isAwaited }) => isAwaited);
+  const current = awaited.filter(({ hasLeft }) => !hasLeft);
+  if (current.length > 0 && totalOf(current) === amountCents) return current;
   return awaited.length > 0 ? awaited : transfers;
+}
+
+function totalOf(transfers: readonly AwaitedTransfer[]) {
+  return sumCents(transfers.map(({ amountCents }) => amountCents));
 }
 
 function expectedOf(transfers: readonly AwaitedTransfer[]): ExpectedTransfer {
   return {
-    amountCents: sumCents(transfers.map(({ amountCents }) => amountCents)),
+    amountCents: totalOf(transfers),
     isAwaited: transfers.some(({ isAwaited }) => isAwaited),
   };
 }

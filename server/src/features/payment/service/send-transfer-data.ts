@@ -19,12 +19,13 @@ export async function sendTransferData(deps: Deps, request: TransferRequest): Pr
 
   return db.transaction().execute(async (tx) => {
     const locked = await lockToTransfer(tx, deps, request);
-    await leaveJointTransfer(tx, locked);
+    const at = clock.now();
+    await leaveJointTransfer(tx, locked, at);
     const eventId = await addMoneyEvent(tx, locked, {
       event: 'transfer-data-sent',
       periodId: locked.period.id,
       author: { actor: 'family', userId: request.ownerId },
-      at: clock.now(),
+      at,
     });
     await jobs.enqueue(tx, sendTransferMail, { eventId });
     return loadEmail(tx, request.ownerId);

@@ -61,6 +61,7 @@ export async function listJointTransferToMail(db: Db, transferNumber: string) {
       'options.cost_cents',
     ])
     .where('transfer_number', '=', transferNumber)
+    .where('left_at', 'is', null)
     .where('computers.deleted_at', 'is', null)
     .where('computers.status', '=', 'pending-payment')
     .where('coverage_periods.paid_at', 'is', null)

@@ -57,7 +57,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   attemptShares: (id) =>
     sql`joint_shares t where computer_id in (${computers(id)}) order by attempt_id, period_id`,
   jointTransfers: (id) =>
-    sql`joint_transfers t where period_id in (${periods(id)}) order by made_at`,
+    sql`joint_transfers t where period_id in (${periods(id)}) order by made_at, period_id`,
   gatewayMessages: (id) =>
     sql`gateway_messages t where attempt_id in (${attempts(id)}) order by at, id`,
   messageReviews: (id) =>
