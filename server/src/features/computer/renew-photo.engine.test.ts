@@ -9,6 +9,7 @@ import {
   type Member,
 } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { keptFiles } from '../../../testing/stored-files.ts';
 import { previewKey } from '../../lib/preview-key.ts';
 import { renewComputer } from './service/renew-computer.ts';
 
@@ -48,20 +49,7 @@ describe('renewing with the photo of last year', () => {
       .where('computer_id', '=', id)
       .orderBy('ordinal')
       .execute();
-  /** Records the files that are stored while it runs, and whether each still exists afterwards. */
-  async function filesOf(work: () => Promise<unknown>): Promise<boolean[]> {
-    const { files } = product.deps;
-    const { put } = files;
-    const keys: string[] = [];
-    files.put = (key, content) => {
-      keys.push(key);
-      return put(key, content);
-    };
-    await work().finally(() => {
-      files.put = put;
-    });
-    return Promise.all(keys.map(async (key) => (await files.find(key)) !== undefined));
-  }
+  const filesOf = (work: () => Promise<unknown>) => keptFiles(product.deps, work);
 
   it('opens a period with its own copy of the photo, ready to be signed', async () => {
     const id = await withPhoto();
@@ -112,7 +100,7 @@ describe('renewing with the photo of last year', () => {
     if (which === 'file') {
       for (const { file_key } of await rows(id)) await product.deps.files.remove(file_key);
     }
-    const stored = await filesOf(async () => {
+    const { stored } = await filesOf(async () => {
       expect((await renew(id)).json()).toEqual({ _id: id, photoKept: false });
     });
     expect(stored).toEqual([]);
@@ -151,30 +139,30 @@ describe('renewing with the photo of last year', () => {
       .where('serial_number', '=', serial)
       .execute();
     await product.addComputer(await product.family(), { serial });
-    const stored = await filesOf(async () => {
+    const { stored, kept } = await filesOf(async () => {
       expect((await renew(taken)).statusCode).toBe(423);
     });
-    expect(stored).toEqual([false, false]);
+    expect([stored.length, kept]).toEqual([2, []]);
     expect(await rows(taken)).toHaveLength(1);
 
     const unfinished = await product.addComputer(family);
     const stranger = await product.family();
     const others = await withPhoto();
-    const notStored = await filesOf(async () => {
+    const refused = await filesOf(async () => {
       expect((await renew(unfinished)).statusCode).toBe(409);
       expect((await renew(others, { samePhoto: true }, stranger)).statusCode).toBe(404);
     });
-    expect(notStored).toEqual([]);
+    expect(refused.stored).toEqual([]);
   });
 
   it('keeps one photo when it is sent several times at once', async () => {
     const id = await withPhoto();
-    const stored = await filesOf(async () => {
+    const { kept } = await filesOf(async () => {
       const replies = await Promise.all(Array.from({ length: 4 }, () => renew(id)));
       const codes = replies.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409, 409]);
     });
-    expect(stored.filter(Boolean)).toHaveLength(2);
+    expect(kept).toHaveLength(2);
     expect(await rows(id)).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { decide } from '@cobertura/domain/computer/life.ts';
+import { decide, life } from '@cobertura/domain/computer/life.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { LockedComputer } from '../store/computers.ts';
@@ -44,11 +44,18 @@ export async function leaveJointTransfer(
   await leaveJointTransfers(tx, [period.id], at);
 }
 
-/** The other computers of the joint transfer of a computer's current period. Takes no lock. */
+/**
+ * The other computers of the joint transfer of a computer's current period that still await its
+ * receipt. Takes no lock.
+ */
 export async function listJoinedComputers(db: Db, id: ComputerId): Promise<ComputerId[]> {
   const periodId = await findPeriodId(db, { computerId: id });
   const joined = periodId === undefined ? [] : await listJoined(db, [periodId]);
-  return joined.flatMap(({ computerId }) => (computerId === id ? [] : [computerId]));
+  return joined.flatMap(({ computerId, status, paid_at, deleted_at }) => {
+    const takesReceipt = Object.hasOwn(life['receipt-uploaded'].moves, status);
+    const isAwaited = takesReceipt && paid_at === null && deleted_at === null;
+    return isAwaited && computerId !== id ? [computerId] : [];
+  });
 }
 
 /** The locked computers that still await the joint transfer of this one. */
@@ -61,10 +68,10 @@ export async function chooseJoined(
   // They may have been joined anew before the locks.
   const joined = await listJoined(tx, [locked.period.id]);
   return all.filter(
-    ({ computer, period, life }) =>
+    ({ computer, period, life: state }) =>
       computer.id !== locked.computer.id &&
       computer.deleted_at === null &&
       joined.some(({ periodId }) => periodId === period.id) &&
-      decide(life, 'receipt-uploaded', { kind: 'family' }).ok,
+      decide(state, 'receipt-uploaded', { kind: 'family' }).ok,
   );
 }

@@ -7,8 +7,6 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { previewKey } from '../../../lib/preview-key.ts';
-import { removeEach } from '../../../lib/remove-each.ts';
 import { loadCampaign, needsRenewalPhoto } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { checkOwnerExists, type LockedComputer } from '../store/computers.ts';
@@ -16,7 +14,7 @@ import { emptyPeriod, loadOpenCampaignStart } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
 import { copyFrontPhoto } from './copy-photo.ts';
 import { lockOwnComputer } from './own-computer.ts';
-import { type StoredFile, saveDocument } from './save-document.ts';
+import { discardFiles, type StoredFile, saveDocument } from './save-document.ts';
 
 type Renewal = { id: ComputerId; ownerId: string };
 
@@ -37,7 +35,7 @@ export async function renewComputer(
   } catch (error) {
     // The file stays if the document may have been saved.
     if (photo && !(error instanceof CommitUnknown)) {
-      await removeEach(deps.files, [photo.fileKey, previewKey(photo.fileKey)]);
+      await discardFiles(deps, [photo]);
     }
     throw error;
   }

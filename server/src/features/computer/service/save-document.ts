@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { previewKey } from '../../../lib/preview-key.ts';
+import { removeEach } from '../../../lib/remove-each.ts';
 import type { CleanFile } from '../../../lib/uploads.ts';
 import type { LockedComputer } from '../store/computers.ts';
 import { replaceDocument } from '../store/documents.ts';
@@ -28,16 +29,28 @@ export type StoredFile = {
 
 /** Stores the file and its small version before the transaction that saves the document. */
 export async function storeFile(
-  { files, clock }: Deps,
+  deps: Deps,
   computerId: ComputerId,
   { content, type, extension, preview }: CleanFile,
 ): Promise<StoredFile> {
-  const documentId = newId(clock.now());
+  const documentId = newId(deps.clock.now());
   const fileKey = `computers/${computerId}/${documentId}.${extension}`;
-  await files.put(fileKey, content);
-  if (preview) await files.put(previewKey(fileKey), preview);
   const sha256 = hash('sha256', content);
-  return { documentId, fileKey, type, byteSize: content.byteLength, sha256 };
+  const stored = { documentId, fileKey, type, byteSize: content.byteLength, sha256 };
+  try {
+    await deps.files.put(fileKey, content);
+    if (preview) await deps.files.put(previewKey(fileKey), preview);
+  } catch (error) {
+    await discardFiles(deps, [stored]);
+    throw error;
+  }
+  return stored;
+}
+
+/** Deletes stored files whose documents were not saved. Nothing else would find them. */
+export async function discardFiles({ files }: Deps, stored: readonly StoredFile[]): Promise<void> {
+  const keys = stored.flatMap(({ fileKey }) => [fileKey, previewKey(fileKey)]);
+  await removeEach(files, keys);
 }
 
 type NewDocument = { kind: DocumentKind; file: StoredFile; senderId: string; at: Date };

@@ -8,6 +8,7 @@ import {
 import { decide } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { CommitUnknown } from '../../../db/commit-outcome.ts';
 import type { Tx } from '../../../db/database.ts';
 import { findResult, runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
@@ -18,7 +19,13 @@ import { loadPaymentTerms } from '../../options/service.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { chooseJoined, listJoinedComputers } from './for-joint-transfer.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
-import { eventByKind, type StoredFile, saveDocument, storeFile } from './save-document.ts';
+import {
+  discardFiles,
+  eventByKind,
+  type StoredFile,
+  saveDocument,
+  storeFile,
+} from './save-document.ts';
 
 type Upload = {
   id: ComputerId;
@@ -53,58 +60,83 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
     sender: caller.id,
     signal: file.signal,
   });
-  const stored = await storeFile(deps, id, clean);
-  const copies = kind === 'bankReceipt' ? await storeCopies(deps, id, clean) : [];
-
-  await deps.db.transaction().execute(async (tx) => {
-    const { locked, others } = await lockWithOthers(tx, upload, copies);
-    const at = deps.clock.now();
-    await runOnce(tx, { ...once, at }, async () => {
-      await checkMayUpload(tx, locked, upload);
-      await saveDocument(tx, locked, { kind, file: stored, senderId: caller.id, at });
-      for (const other of others)
-        await saveDocument(tx, other.locked, {
-          kind,
-          file: other.file,
-          senderId: caller.id,
-          at,
-        });
-      return stored.documentId;
+  const copies: Copy[] = [];
+  let saved: readonly StoredFile[] = [];
+  try {
+    await storeCopies(deps, upload, { clean, copies });
+    await deps.db.transaction().execute(async (tx) => {
+      const targets = await lockTargets(tx, upload, copies);
+      const at = deps.clock.now();
+      await runOnce(tx, { ...once, at }, async () => {
+        const [own] = targets;
+        await checkMayUpload(tx, own.locked, upload);
+        for (const { locked, file } of targets)
+          await saveDocument(tx, locked, { kind, file, senderId: caller.id, at });
+        saved = targets.map((target) => target.file);
+        return own.file.documentId;
+      });
     });
-  });
+  } catch (error) {
+    // The files stay if the documents may have been saved.
+    if (!(error instanceof CommitUnknown)) await discardFiles(deps, copies.map(fileOf));
+    throw error;
+  }
+  // Another call saved the document first, or a computer no longer awaits the transfer.
+  await discardFiles(
+    deps,
+    copies.map(fileOf).filter((each) => !saved.includes(each)),
+  );
 }
 
 type Copy = { computerId: ComputerId; file: StoredFile };
 
-/** A receipt of a joint transfer is stored with each of its computers, so that each may be erased. */
-async function storeCopies(deps: Deps, id: ComputerId, clean: CleanFile): Promise<Copy[]> {
-  const copies = [];
-  for (const computerId of await listJoinedComputers(deps.db, id))
+const fileOf = ({ file }: Copy): StoredFile => file;
+
+/**
+ * Stores the file. A receipt of a joint transfer is stored with each of its computers, so that each
+ * may be erased. Adds to `copies` one by one, so that they can be discarded if one cannot be stored.
+ */
+async function storeCopies(
+  deps: Deps,
+  { id, kind }: Upload,
+  { clean, copies }: { clean: CleanFile; copies: Copy[] },
+): Promise<void> {
+  const others = kind === 'bankReceipt' ? await listJoinedComputers(deps.db, id) : [];
+  for (const computerId of [id, ...others])
     copies.push({ computerId, file: await storeFile(deps, computerId, clean) });
-  return copies;
 }
+
+type Target = { locked: LockedComputer; file: StoredFile };
 
 /**
  * Locks the computer and those of its joint transfer, in one order, so that two uploads cannot
- * deadlock. The others are those that still await the transfer.
+ * deadlock. Returns the computer first, then the others that still await the transfer.
  */
-async function lockWithOthers(tx: Tx, { id, caller }: Upload, copies: readonly Copy[]) {
-  const ids = [id, ...copies.map(({ computerId }) => computerId)].sort();
-  const all = [];
-  for (const each of ids) {
-    all.push(
-      each === id
+async function lockTargets(
+  tx: Tx,
+  { id, caller }: Upload,
+  copies: readonly Copy[],
+): Promise<[Target, ...Target[]]> {
+  const all: Target[] = [];
+  for (const { computerId, file } of copies.toSorted(byComputer)) {
+    const locked =
+      computerId === id
         ? await lockComputerFor(tx, { id, caller })
-        : await lockComputer(tx, { id: each, evenDeleted: true }),
-    );
+        : await lockComputer(tx, { id: computerId, evenDeleted: true });
+    all.push({ locked, file });
   }
-  const locked = all.find(({ computer }) => computer.id === id);
-  if (!locked) throw new Error('the computer was not locked');
-  const others = (await chooseJoined(tx, locked, all)).flatMap((other) => {
-    const copy = copies.find(({ computerId }) => computerId === other.computer.id);
-    return copy ? [{ locked: other, file: copy.file }] : [];
-  });
-  return { locked, others };
+  const own = all.find(({ locked }) => locked.computer.id === id);
+  if (!own) throw new Error('the computer was not locked');
+  const joined = await chooseJoined(
+    tx,
+    own.locked,
+    all.map(({ locked }) => locked),
+  );
+  return [own, ...all.filter(({ locked }) => joined.includes(locked))];
+}
+
+function byComputer(one: Copy, other: Copy): number {
+  return one.computerId < other.computerId ? -1 : 1;
 }
 
 async function checkMayUpload(

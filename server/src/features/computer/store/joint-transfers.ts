@@ -40,7 +40,9 @@ export async function listJoined(db: Db, periodIds: readonly string[]) {
   const rows = await db
     .selectFrom('joint_transfers')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'joint_transfers.period_id')
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .select(['coverage_periods.id as periodId', 'computer_id as computerId', 'transfer_number'])
+    .select(['computers.status', 'computers.deleted_at', 'paid_at'])
     .where('transfer_number', 'in', (joined) =>
       joined
         .selectFrom('joint_transfers')
