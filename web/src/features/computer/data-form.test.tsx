@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import {
@@ -181,6 +181,21 @@ describe('data of a saved computer', () => {
     });
     expect(received[0]?.body).toMatchObject({ studentName: 'Antía Pérez', schoolId: school._id });
     expect(location.search).toBe('?step=2');
+  });
+
+  test('shows the school of a restored draft', async () => {
+    answer('GET /schools/{id}', { ...school, _id: '1', name: 'IES Número 1' });
+    const user = await edit();
+    await student();
+    await user.click(centre());
+    await user.click(await screen.findByRole('option', { name: /IES Número 1/ }));
+    cleanup();
+    const received = answer(change, waiting);
+    await edit();
+    await student();
+    await waitFor(() => expect(centre()).toHaveValue('IES Número 1'));
+    await user.click(save());
+    await waitFor(() => expect(received[0]?.body).toMatchObject({ schoolId: '1' }));
   });
 
   test('keeps a model that is no longer active', async () => {

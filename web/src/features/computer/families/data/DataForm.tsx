@@ -93,7 +93,7 @@ export function DataForm({
         label={t('data.schoolId')}
         description={t('data.school-hint')}
         error={form.error('schoolId')}
-        selected={school}
+        selected={school?._id === form.values.schoolId ? school : undefined}
         selectedId={form.values.schoolId}
         onSelect={(chosen) => {
           setSchool(chosen);
