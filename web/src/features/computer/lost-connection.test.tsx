@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, disconnect, refuse } from '../../testing/api.ts';
 import { waiting } from '../../testing/computers.ts';
 import { add, fill, giveDataForm, save, student, validate } from '../../testing/data-form.ts';
@@ -25,6 +25,23 @@ describe('the first step without a connection', () => {
     expect(sent).toHaveLength(1);
     expect(keyOf(sent[0] as never)).toBe(keyOf(lost[0] as never));
     expect(keyOf(sent[0] as never)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  // The first try may have added the computer, which then has the serial number.
+  test('is sent again without another check of the serial number', async () => {
+    const lost = disconnect(register);
+    const user = await add();
+    await fill(user);
+    await user.click(save());
+    await screen.findByText(waitingText);
+    // The result of the first check is cached for 10 seconds.
+    vi.setSystemTime(Date.now() + 11_000);
+    const checks = answer(validate, { valid: 'assigned' });
+    answer('GET /computers/{id}', waiting);
+    const sent = answer(register, { resourceId: waiting._id });
+    await waitFor(() => expect(location.pathname).toBe(`/my-computers/${waiting._id}`));
+    expect(checks).toHaveLength(0);
+    expect(keyOf(sent[0] as never)).toBe(keyOf(lost[0] as never));
   });
 
   test('also waits when the serial number cannot be checked', async () => {

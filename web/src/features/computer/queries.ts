@@ -3,7 +3,7 @@ import type { DataField } from '@cobertura/domain/computer/data.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/connection.ts';
 import { headerOfFile, useIdempotencyHeader } from '../../lib/idempotency-key.ts';
@@ -77,15 +77,18 @@ export function useSaveComputer({
 }: {
   computerId: string | undefined;
   familyId: string | undefined;
-  /** Checked before each try. */
+  /** Checked until the form is sent. A lost try may have claimed the number. */
   isSerialOk: () => Promise<boolean>;
 }) {
   const refetch = useRefetchComputers();
   const headersOf = useIdempotencyHeader();
+  const sentKey = useRef<string>(undefined);
   return useResentMutation({
     mutationFn: async (body: ComputerValues) => {
-      if (!(await isSerialOk())) return undefined;
       const headers = headersOf(body);
+      const key = headers['idempotency-key'];
+      if (sentKey.current !== key && !(await isSerialOk())) return undefined;
+      sentKey.current = key;
       if (familyId !== undefined) {
         const request = { headers, body: { ...body, userId: familyId } };
         return (await call('POST /admin/computer', request)).resourceId;

@@ -74,7 +74,8 @@ export function useDataForm(
   function serialError(): string | undefined {
     if (onBehalf && hasCode(save.error, 'serial-on-own-computer')) return onBehalf.own;
     if (refusal === 'server-message') return save.error?.message;
-    const result = refusal ?? serial.result;
+    // While it is sent again, the number may be assigned to the computer of the lost try.
+    const result = refusal ?? (save.isPending ? undefined : serial.result);
     if (onBehalf && result === 'assigned') return onBehalf.assigned;
     return result && result !== 'ok' ? t(`serial.${result}`) : undefined;
   }
