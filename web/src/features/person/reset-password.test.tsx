@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { changeLanguage } from '../../lib/i18n.ts';
-import { answer, fail, type Received, refuse } from '../../testing/api.ts';
+import { answer, disconnect, fail, type Received, refuse } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
@@ -115,13 +115,17 @@ describe('reset link', () => {
     );
   });
 
-  test('shows the form if the link cannot be checked', async () => {
-    fail('PUT /login/user/reset-password/verify', 500);
-    await renderApp('/reset-password-new?key=abc');
-    expect(
-      await screen.findByRole('heading', { name: 'Elige una contraseña nueva' }),
-    ).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  test.each([
+    ['gets no reply', () => disconnect('PUT /login/user/reset-password/verify')],
+    ['fails', () => fail('PUT /login/user/reset-password/verify', 500)],
+  ])('shows no form when the check of the link %s, and checks it again', async (_what, arrange) => {
+    arrange();
+    const user = await renderApp('/reset-password-new?key=abc');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    answer('PUT /login/user/reset-password/verify', { valid: true, activates: 'family' });
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByRole('checkbox')).toBeVisible();
   });
 
   // Covers F2.reset.4, F2.reset.5, F5.14, F9.7

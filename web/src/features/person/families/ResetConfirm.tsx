@@ -5,6 +5,7 @@ import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { AcceptPrivacy } from '../components/AcceptPrivacy.tsx';
@@ -53,6 +54,19 @@ export function ResetConfirm({
         <Loader aria-hidden="true" />
         <p>{account('reset.verifying')}</p>
       </div>
+    );
+  }
+  // Without the check it is unknown what the link is for, and what the form asks.
+  if (verified.isError) {
+    return (
+      <>
+        <PageTitle>{account('reset.new-title')}</PageTitle>
+        <LoadFailure
+          message={failureText(verified.error, t('errors.generic'))}
+          retryLabel={t('app.retry')}
+          onRetry={() => void verified.refetch()}
+        />
+      </>
     );
   }
   if (reset.isSuccess) {
