@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { optionsQuery } from '../features/options/queries.ts';
+import { lazyLater } from '../lib/lazy-later.ts';
 import { currentUser, useView } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
@@ -21,16 +22,11 @@ const ViewFrame = lazy(async () => ({
 const Crashed = lazyRouteComponent(() => import('./pages/Crashed.tsx'), 'Crashed');
 const NotFound = lazyRouteComponent(() => import('./pages/NotFound.tsx'), 'NotFound');
 
-const lineDelayMs = 6000;
-
 // Loaded after the page, and before the connection is lost.
-const ConnectionLine = lazy(async (): Promise<{ default: ComponentType }> => {
-  await new Promise((resolve) => setTimeout(resolve, lineDelayMs));
+const ConnectionLine = lazyLater(async () => {
   void Crashed.preload?.();
-  return withTexts(['interruptions'], import('./layout/ConnectionLine.tsx')).then(
-    (line) => ({ default: line.ConnectionLine }),
-    () => ({ default: () => null }),
-  );
+  const line = await withTexts(['interruptions'], import('./layout/ConnectionLine.tsx'));
+  return line.ConnectionLine;
 });
 
 // Loaded with the first focus. Before that there is none to lose.

@@ -16,10 +16,11 @@ type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
+  signal?: AbortSignal;
 };
 
 type Arguments<K extends EndpointKey> =
-  unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
+  unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]> & Pick<RequestParts, 'signal'>];
 
 /** The text of every page that an error shows without a text of the server. */
 type OwnText = 'request' | 'offline' | 'file-not-found' | 'file-denied' | 'file-failed';
@@ -140,7 +141,7 @@ const longTimeoutMs = 600_000;
 /** With a token, the request outlives the page. Without a complete response in time, it fails. */
 async function send(
   key: EndpointKey,
-  { headers = {}, params, query, body }: RequestParts,
+  { headers = {}, params, query, body, signal }: RequestParts,
   {
     token,
     // A request with a password waits for its turn at the server when many people sign in.
@@ -151,6 +152,8 @@ async function send(
   if (method !== 'GET' && token === undefined) await awaitEarlierWrites();
   const ownHeaders = requestHeaders(key, token);
   const finished = watchRequest(mayTakeLong);
+  const timeoutMs = method === 'GET' ? readTimeoutMs : changeTimeoutMs;
+  const timeout = AbortSignal.timeout(mayTakeLong ? longTimeoutMs : timeoutMs);
   const response = await fetch(urlOf(key, params, query), {
     method,
     headers: {
@@ -160,14 +163,12 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
     keepalive: token !== undefined,
-    signal: AbortSignal.timeout(
-      mayTakeLong ? longTimeoutMs : method === 'GET' ? readTimeoutMs : changeTimeoutMs,
-    ),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch(() => {
-    finished?.(false);
+    finished();
     return throwConnectionError();
   });
-  finished?.(true);
+  finished(response.status);
   if (response.ok) return response;
   throw toApiError(response, await response.json().catch(() => undefined), ownHeaders);
 }

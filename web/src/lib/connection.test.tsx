@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { disconnect, network } from '../testing/api.ts';
+import { disconnect, fail, leaveOpen, network } from '../testing/api.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { call } from './api.ts';
 
 const line = () => screen.findByText('Sin conexión');
 const go = (event: 'online' | 'offline') =>
@@ -10,7 +11,7 @@ const go = (event: 'online' | 'offline') =>
     window.dispatchEvent(new Event(event));
   });
 /** The line is loaded after the page. */
-const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 6500));
+const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
 describe('the line about the connection', () => {
   test('is shown while the browser is offline, in both languages', async () => {
@@ -33,6 +34,26 @@ describe('the line about the connection', () => {
     go('online');
     expect(await screen.findByText('Sabela Núñez Rial')).toBeVisible();
     expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument();
+  });
+
+  test('stays while only a proxy replies', async () => {
+    await renderApp('/login');
+    await untilLoaded();
+    fail('GET /options', 502);
+    fail('GET /manual', 502);
+    go('offline');
+    await line();
+    await call('GET /manual').catch(() => undefined);
+    expect(screen.getByText('Sin conexión')).toBeVisible();
+    network.resetHandlers();
+    go('online');
+    await expect.poll(() => screen.queryByText('Sin conexión')).toBeNull();
+  });
+
+  test('says that the first request of the page is slow', async () => {
+    leaveOpen('GET /user/me');
+    await renderApp('/', { scopes: ['user'] });
+    expect(await screen.findByText('La conexión va lenta')).toBeVisible();
   });
 
   test('is not shown when one request fails and the server is reached', async () => {

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { urlOf } from './api.ts';
-import { watchRequests } from './watch-requests.ts';
+import { isFromServer, watchRequests } from './watch-requests.ts';
 
 /** `slow`: a request has no response after some seconds. `offline`: the server cannot be reached. */
 export type Connection = 'online' | 'slow' | 'offline';
@@ -41,20 +41,21 @@ function watchConnection(): void {
   isWatching = true;
   if (!navigator.onLine) lose();
   window.addEventListener('offline', lose);
-  window.addEventListener('online', () => void probe());
-  watchRequests(({ mayTakeLong }) => {
+  window.addEventListener('online', () => void isServerReached());
+  watchRequests(({ mayTakeLong, startedAt }) => {
     const request = {};
     const markLate = () => {
       lateRequests.add(request);
       notify();
     };
-    const timer = mayTakeLong ? undefined : setTimeout(markLate, slowAfterMs);
+    const lateInMs = startedAt + slowAfterMs - performance.now();
+    const timer = mayTakeLong ? undefined : setTimeout(markLate, lateInMs);
     return (wasAnswered) => {
       clearTimeout(timer);
       const wasLate = lateRequests.delete(request);
       if (wasAnswered) restore();
       // One failed request may have another cause. A second one shows whether the server is reached.
-      else void probe();
+      else void isServerReached();
       if (wasLate) notify();
     };
   });
@@ -90,34 +91,38 @@ function notify(): void {
 
 function schedule(): void {
   clearTimeout(probeTimer);
-  probeTimer = setTimeout(() => void probe(), retryDelayMs(failedProbes));
+  probeTimer = setTimeout(() => void isServerReached(), retryDelayMs(failedProbes));
 }
 
-let isProbing = false;
+let probing: Promise<boolean> | undefined;
 
 /** Asks the server for a small reply. Repeats it with growing delays until one arrives. */
-async function probe(): Promise<void> {
-  if (isProbing) return;
-  isProbing = true;
+export function isServerReached(): Promise<boolean> {
+  watchConnection();
+  probing ??= probe().finally(() => {
+    probing = undefined;
+  });
+  return probing;
+}
+
+async function probe(): Promise<boolean> {
   const wasReached = await fetch(urlOf('GET /options'), {
     cache: 'no-store',
     signal: AbortSignal.timeout(probeTimeoutMs),
-  }).then(isFromServer, () => false);
-  isProbing = false;
-  if (wasReached) return restore();
-  failedProbes += 1;
-  lose();
-}
-
-/** A proxy replies with these when it does not reach the server. */
-const proxyStatuses = [502, 504];
-
-function isFromServer({ status }: { status: number }): boolean {
-  return !proxyStatuses.includes(status);
+  }).then(
+    ({ status }) => isFromServer(status),
+    () => false,
+  );
+  if (wasReached) restore();
+  else {
+    failedProbes += 1;
+    lose();
+  }
+  return wasReached;
 }
 
 /** Whether the server may not have received the request. */
 export function isUnanswered(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
-  return status === 0 || proxyStatuses.some((each) => each === status);
+  return typeof status === 'number' && !isFromServer(status);
 }

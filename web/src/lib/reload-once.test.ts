@@ -54,6 +54,24 @@ test('reloads again after the next deployment', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('does not reload while only a proxy replies', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 502 }));
+  start();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(onUnreached).toHaveBeenCalledTimes(2);
+});
+
+test('does not reload the page that is opened while the server is asked', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  start();
+  stop();
+  resolve(new Response());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('waits for the connection, and reloads when it returns', async () => {
   reply(false);
   start();

@@ -1,8 +1,11 @@
+import { isFromServer } from './watch-requests.ts';
+
 const key = 'reloaded';
 
 const minIntervalMs = 60_000;
 
 const retryMs = 5000;
+const timeoutMs = 10_000;
 
 /** The message of the error that a page throws when its script cannot be loaded. */
 const loadFailure = 'load-failure';
@@ -33,18 +36,28 @@ export function reloadWhenReached({
   reload?: () => void;
 }): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
   const check = async () => {
     clearTimeout(timer);
-    const isReached = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-      () => true,
+    const isReached = await fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).then(
+      ({ status }) => isFromServer(status),
       () => false,
     );
+    // The person has opened another page meanwhile.
+    if (isStopped) return;
     if (isReached) return mayReload(Date.now()) ? reload() : onReloadedBefore();
     onUnreached();
     timer = setTimeout(() => void check(), retryMs);
   };
   void check();
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 function mayReload(now: number): boolean {

@@ -13,7 +13,18 @@ import { currentUser, onSessionChange } from './session.ts';
 
 type Sending<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> & {
   /** Is called again after a lost connection, so a second call must have no second effect. */
-  mutationFn: (variables: Variables, signal: AbortSignal) => Promise<Data>;
+  mutationFn: (variables: Variables, stops: Stops) => Promise<Data>;
+  /** False if a second call would have an effect. Then a lost request fails. */
+  isRepeatable?: (variables: Variables) => boolean;
+  /** The cancelled request may have arrived, so what the form is about is loaded again. */
+  onCancel?: (variables: Variables) => unknown;
+};
+
+type Stops = {
+  /** Aborts an upload: the person cancels, leaves the page or signs out. */
+  stopped: AbortSignal;
+  /** Aborts a call: the person cancels, or it is lost. Leaving the page lets it arrive. */
+  aborted: AbortSignal;
 };
 
 /**
@@ -22,32 +33,59 @@ type Sending<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
  */
 export function useResentMutation<Data, Variables = void>({
   mutationFn,
+  isRepeatable = () => true,
+  onCancel,
   ...options
 }: Sending<Data, Variables>) {
   const connection = useConnection();
   const [isBetweenTries, setBetweenTries] = useState(false);
   const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const abort = useRef<AbortController>(undefined);
 
   const mutation = useMutation({
     ...options,
     mutationFn: (variables: Variables) => {
-      const controller = new AbortController();
-      stop.current = controller;
-      return untilAnswered(() => mutationFn(variables, controller.signal), {
-        signal: controller.signal,
+      const tries = new AbortController();
+      const stopped = tries.signal;
+      stop.current = tries;
+      const send = () => {
+        const call = new AbortController();
+        abort.current = call;
+        const stopWatching = abortWhenLost(call);
+        return mutationFn(variables, { stopped, aborted: call.signal }).finally(stopWatching);
+      };
+      return untilAnswered(send, {
+        signal: stopped,
+        mayRepeat: isRepeatable(variables),
         onWait: setBetweenTries,
       });
     },
   });
-  const { isPending, reset } = mutation;
+  const { isPending, variables, reset } = mutation;
+  const waiting = isPending ? causeOf(isBetweenTries, connection) : undefined;
+
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    isWaiting.current = waiting !== undefined;
+  }, [waiting]);
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+      // The person was asked whether to leave without saving.
+      if (isWaiting.current) abort.current?.abort();
+    },
+    [],
+  );
+
   return {
     ...mutation,
     /** Why the request still waits for its reply, if the connection is the cause. */
-    waiting: isPending ? causeOf(isBetweenTries, connection) : undefined,
+    waiting,
     cancel: () => {
       stop.current?.abort();
+      abort.current?.abort();
       reset();
+      if (isPending) onCancel?.(variables);
     },
   };
 }
@@ -60,16 +98,24 @@ function causeOf(isBetweenTries: boolean, connection: Connection): 'offline' | '
 /** The person stopped a request that waited for the connection. */
 class Cancelled extends Error {}
 
-type Tries = { signal: AbortSignal; onWait: (isWaiting: boolean) => void };
+type Tries = {
+  signal: AbortSignal;
+  mayRepeat: boolean;
+  onWait: (isWaiting: boolean) => void;
+};
 
-async function untilAnswered<T>(send: () => Promise<T>, { signal, onWait }: Tries): Promise<T> {
+async function untilAnswered<T>(
+  send: () => Promise<T>,
+  { signal, mayRepeat, onWait }: Tries,
+): Promise<T> {
   const stopped = stopOn(signal);
   try {
     for (let failures = 0; ; failures += 1) {
       try {
         return await Promise.race([send(), stopped.promise]);
       } catch (error) {
-        const delayMs = error instanceof Cancelled ? undefined : delayAfter(error, failures);
+        const isOver = error instanceof Cancelled || (!mayRepeat && isUnanswered(error));
+        const delayMs = isOver ? undefined : delayAfter(error, failures);
         if (delayMs === undefined) throw error;
         onWait(true);
         await waitForConnection(delayMs, stopped.promise);
@@ -99,7 +145,6 @@ function delayAfter(error: unknown, failures: number): number | undefined {
 /** Resolves after the delay when online, and at once when the connection returns. */
 function waitForConnection(delayMs: number, stopped: Promise<never>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let wasOffline = currentConnection() === 'offline';
     const release = () => {
       clearTimeout(timer);
       unsubscribe();
@@ -115,11 +160,31 @@ function waitForConnection(delayMs: number, stopped: Promise<never>): Promise<vo
     const timer = setTimeout(() => {
       if (currentConnection() !== 'offline') finish();
     }, delayMs);
-    const unsubscribe = onConnectionChange(() => {
-      const isOffline = currentConnection() === 'offline';
-      if (wasOffline && !isOffline) finish();
-      wasOffline = isOffline;
-    });
+    const unsubscribe = onReturn(finish);
+  });
+}
+
+/** After a loss, a request of before can stay open without ever getting a reply. */
+const lostAfterMs = 3000;
+
+function abortWhenLost(call: AbortController): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = onReturn(() => {
+    timer = setTimeout(() => call.abort(), lostAfterMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** Calls the listener when the connection returns. Returns the function that unsubscribes. */
+function onReturn(listener: () => void): () => void {
+  let wasOffline = currentConnection() === 'offline';
+  return onConnectionChange(() => {
+    const isOffline = currentConnection() === 'offline';
+    if (wasOffline && !isOffline) listener();
+    wasOffline = isOffline;
   });
 }
 

@@ -67,15 +67,15 @@ export async function upload<K extends UploadKey>(
     // The server now reads the picture.
     request.upload.onload = () => stall.allow(changeTimeoutMs);
     request.onload = () => {
-      finished?.(true);
-      const body = parseJson(request.responseText);
       const { status } = request;
+      finished(status);
+      const body = parseJson(request.responseText);
       const isOk = status >= 200 && status < 300;
       if (isOk) resolve(body as ReplyOf<Api[K] & Endpoint> | undefined);
       else reject(toApiError({ status, headers: headersOf(request) }, body, headers));
     };
     const fail = () => {
-      finished?.(false);
+      finished();
       reject(connectionError());
     };
     request.onerror = fail;

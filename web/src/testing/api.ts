@@ -80,6 +80,16 @@ export function leaveOpen(key: Key): Received[] {
   return respond(key, () => new Promise(() => {}));
 }
 
+/** Leaves the call pending. The promise resolves when the page aborts it. */
+export function untilAborted(key: Key): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  respond(key, ({ signal }) => {
+    signal.addEventListener('abort', () => resolve());
+    return new Promise(() => {});
+  });
+  return promise;
+}
+
 /** Fails the call with a network error. */
 export function disconnect(key: Key): Received[] {
   return respond(key, async () => HttpResponse.error());

@@ -61,6 +61,7 @@ export function AddComputer() {
         key={like}
         options={settings}
         like={before}
+        own={computers.data ?? []}
         added={before ? listAdded(computers.data ?? []) : []}
         SchoolField={SchoolPicker}
         onSaved={(computerId) =>

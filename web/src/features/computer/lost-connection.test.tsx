@@ -1,14 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, disconnect, refuse } from '../../testing/api.ts';
+import { answer, disconnect, refuse, untilAborted } from '../../testing/api.ts';
 import { waiting } from '../../testing/computers.ts';
-import { add, fill, giveDataForm, save, student, validate } from '../../testing/data-form.ts';
+import {
+  add,
+  fill,
+  giveDataForm,
+  save,
+  serial,
+  student,
+  validate,
+} from '../../testing/data-form.ts';
 
 const register = 'POST /computers';
 const waitingText = 'Sin conexión: lo enviaremos cuando vuelva';
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
 
 beforeEach(giveDataForm);
+
+test('cancelling aborts the request that is under way', async () => {
+  const aborted = untilAborted(register);
+  const user = await add();
+  await fill(user);
+  await user.click(save());
+  await new Promise((resolve) => setTimeout(resolve, 6500));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await aborted;
+  expect(save()).toBeEnabled();
+});
 
 describe('the first step without a connection', () => {
   test('is sent again by itself, with the same key', async () => {
@@ -74,6 +93,31 @@ describe('the first step without a connection', () => {
     expect(sent).toHaveLength(0);
     expect(save()).toBeEnabled();
     expect((await student()).getAttribute('value')).toContain('Brais Pérez');
+  });
+
+  // The request may have arrived although it is cancelled.
+  test('leads to the computer that a cancelled try has added', async () => {
+    disconnect(register);
+    const user = await add();
+    await fill(user);
+    await user.click(save());
+    await screen.findByText(waitingText);
+    const added = { ...waiting, serialNumber: '5CD0214KXQ' };
+    answer('GET /computers/me', { docs: [added] });
+    answer('GET /computers/{id}', added);
+    vi.setSystemTime(Date.now() + 11_000);
+    answer(validate, { valid: 'assigned' });
+    await user.type(await student(), ' Seoane');
+    await user.click(save());
+    await waitFor(() => expect(serial()).toBeInvalid());
+    await waitFor(() =>
+      expect(serial()).toHaveAccessibleDescription(
+        expect.stringContaining('ya está en otro de tus equipos'),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Abrir ese equipo' }));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(location.pathname).toBe(`/my-computers/${waiting._id}`));
   });
 
   test('shows a refusal of the second try', async () => {

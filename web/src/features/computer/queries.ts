@@ -84,22 +84,23 @@ export function useSaveComputer({
   const headersOf = useIdempotencyHeader();
   const sentKey = useRef<string>(undefined);
   return useResentMutation({
-    mutationFn: async (body: ComputerValues) => {
+    mutationFn: async (body: ComputerValues, { aborted: signal }) => {
       const headers = headersOf(body);
       const key = headers['idempotency-key'];
       if (sentKey.current !== key && !(await isSerialOk())) return undefined;
       sentKey.current = key;
       if (familyId !== undefined) {
-        const request = { headers, body: { ...body, userId: familyId } };
+        const request = { headers, body: { ...body, userId: familyId }, signal };
         return (await call('POST /admin/computer', request)).resourceId;
       }
       if (computerId === undefined) {
-        return (await call('POST /computers', { headers, body })).resourceId;
+        return (await call('POST /computers', { headers, body, signal })).resourceId;
       }
-      await call('PUT /computers/{id}', { params: { id: computerId }, body });
+      await call('PUT /computers/{id}', { params: { id: computerId }, body, signal });
       return computerId;
     },
     onSuccess: refetch,
+    onCancel: refetch,
   });
 }
 
@@ -147,7 +148,7 @@ export function useUploadDocuments(computerId: string) {
   const refetch = useRefetchComputers();
   const [progress, setProgress] = useState(0);
   const uploading = useResentMutation({
-    mutationFn: async (uploads: readonly DocumentUpload[], signal) => {
+    mutationFn: async (uploads: readonly DocumentUpload[], { stopped }) => {
       setProgress(0);
       const unsent: DocumentKind[] = [];
       for (const [index, { document, file, fileName }] of uploads.entries()) {
@@ -157,7 +158,7 @@ export function useUploadDocuments(computerId: string) {
           params: { id: computerId, document },
           file,
           fileName,
-          signal,
+          signal: stopped,
           onProgress: (part) => setProgress((index + part) / uploads.length),
         }).catch((error: unknown) => {
           if (index === 0 || isUnanswered(error)) throw error;

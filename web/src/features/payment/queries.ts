@@ -46,7 +46,7 @@ export function useSendReceipt(computerId: string) {
   }
 
   const sending = useResentMutation({
-    mutationFn: async (file: File, signal) => {
+    mutationFn: async (file: File, { stopped }) => {
       if (computerId === '') throw new PaymentProblem('no-computer');
       setProgress(0);
       const content = await shrink(file);
@@ -55,7 +55,7 @@ export function useSendReceipt(computerId: string) {
         params: { id: computerId, document: 'bankReceipt' },
         file: content,
         fileName: file.name,
-        signal,
+        signal: stopped,
         onProgress: setProgress,
       });
       return { waitsForValidation: reply === undefined };

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { currentUser } from '../../lib/session.ts';
-import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
+import { answer, disconnect, fail, refuse, untilAborted } from '../../testing/api.ts';
 import { options, tokenFor } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -170,16 +170,29 @@ describe('login', () => {
     const turn = Promise.withResolvers<void>();
     answer('POST /login', { token: tokenFor(['user']) }, { after: turn.promise });
     await logIn();
-    act(() => {
-      vi.advanceTimersByTime(2000);
-    });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    act(() => {
-      vi.advanceTimersByTime(180_000);
-    });
-    expect(screen.getByRole('status')).toHaveTextContent('Hay mucha gente entrando a la vez.');
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Hay mucha gente entrando a la vez',
+    );
     turn.resolve();
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+  });
+
+  test('says after some seconds that the server is not reached, and can be cancelled', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    disconnect('GET /options');
+    const aborted = untilAborted('POST /login');
+    const user = await logIn();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText(/^No hay conexión/)).toBeVisible();
+    expect(screen.queryByText(/mucha gente/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await aborted;
+    expect(submit()).toBeEnabled();
+    expect(screen.queryByText(/^No hay conexión/)).not.toBeInTheDocument();
+    expect(password()).toHaveValue('Cobertura-2026');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { changeLanguage } from '../../lib/i18n.ts';
-import { answer, fail, refuse } from '../../testing/api.ts';
+import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
 import { profile } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -155,6 +155,19 @@ describe('editing of personal data', () => {
       vi.advanceTimersByTime(1000);
     });
     expect(screen.queryByText(/Revisa los datos introducidos/)).not.toBeInTheDocument();
+  });
+
+  // The first call may have ended the session, so a second one would be refused.
+  test('does not send a new e-mail twice, and says what to do', async () => {
+    const received = disconnect('PUT /user');
+    const user = await edit();
+    await user.clear(form().getByLabelText('Correo electrónico'));
+    await user.type(form().getByLabelText('Correo electrónico'), 'nova@example.com');
+    await user.click(form().getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^No sabemos si el cambio llegó\./)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(received).toHaveLength(1);
+    expect(localStorage.getItem('_t_')).not.toBeNull();
   });
 
   test('shows a general error if the server gives no message', async () => {

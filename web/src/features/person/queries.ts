@@ -1,17 +1,41 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { currentLanguage, t } from '../../lib/i18n.ts';
 import { closeSession, continueSession, openSession, useCurrentUser } from '../../lib/session.ts';
 
 export function useLogIn() {
-  return useMutation({
-    mutationFn: async (credentials: { email: string; password: string }): Promise<LoginResult> => {
+  return useCancellable(
+    async (
+      credentials: { email: string; password: string },
+      signal: AbortSignal,
+    ): Promise<LoginResult> => {
       const body = { ...credentials, lang: currentLanguage() };
-      const { token, ticket } = await call('POST /login', { body });
+      const { token, ticket } = await call('POST /login', { body, signal });
       return token === undefined ? { ticket: ticket ?? '' } : { user: openNewSession(token) };
     },
+  );
+}
+
+/** A request that the person can abort while it waits for its turn. */
+function useCancellable<Data, Variables>(
+  send: (variables: Variables, signal: AbortSignal) => Promise<Data>,
+) {
+  const abort = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    mutationFn: (variables: Variables) => {
+      abort.current = new AbortController();
+      return send(variables, abort.current.signal);
+    },
   });
+  return {
+    ...mutation,
+    cancel: () => {
+      abort.current?.abort();
+      mutation.reset();
+    },
+  };
 }
 
 /** The signed-in user, or a ticket for the second step, which asks for a code. */
@@ -59,10 +83,12 @@ export function useResetKey(key: string) {
 }
 
 export function useResetPassword() {
-  return useMutation({
-    mutationFn: (body: { email: string; password: string; key: string; accepts?: boolean }) =>
-      call('PUT /login/user/reset-password/new', { body }),
-  });
+  return useCancellable(
+    (
+      body: { email: string; password: string; key: string; accepts?: boolean },
+      signal: AbortSignal,
+    ) => call('PUT /login/user/reset-password/new', { body, signal }),
+  );
 }
 
 /** Undoes a change of e-mail with the key of the mailed link. Every session has ended, also this one. */

@@ -28,6 +28,8 @@ describe('an interrupted registration', () => {
     const user = await open();
     await user.click(submit());
     expect(await screen.findByText('Sin conexión: lo enviaremos cuando vuelva')).toBeVisible();
+    // The language belongs to the request, so it stays.
+    await user.click(screen.getByRole('button', { name: 'Galego' }));
     const sent = answer('POST /user', { token: tokenFor(['user']) });
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
     const keys = [lost[0], sent[0]].map((request) => request?.headers.get('idempotency-key'));

@@ -237,8 +237,6 @@ test('says in Galician too that many people are registering', async () => {
   const user = await open();
   await user.click(submit());
   await user.click(screen.getByRole('button', { name: 'Galego' }));
-  act(() => {
-    vi.advanceTimersByTime(5000);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await screen.findByText(/^Hai moita xente a entrar á vez\./)).toBeInTheDocument();
 });

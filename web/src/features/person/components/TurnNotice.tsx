@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Suspense } from 'react';
+import { lazyLater } from '../../../lib/lazy-later.ts';
 
-const patienceMs = 4000;
+const LongWait = lazyLater(async () => (await import('./LongWait.tsx')).LongWait);
 
-/** Says after some seconds that the request waits for its turn. The server lets many people wait. */
-export function TurnNotice({ isPending }: { isPending: boolean }) {
-  const { t } = useTranslation();
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setIsLong(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
-  }, [isPending]);
-  return isPending && isLong && <Notice kind="info">{t('app.turn')}</Notice>;
+type Waiting = {
+  isPending: boolean;
+  /** Undefined where another button cancels. */
+  onCancel?: () => void;
+};
+
+/** Says after some seconds why a request with a password has no reply yet. */
+export function TurnNotice(waiting: Waiting) {
+  return (
+    <Suspense>
+      <LongWait {...waiting} />
+    </Suspense>
+  );
 }

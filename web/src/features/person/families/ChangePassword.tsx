@@ -7,6 +7,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useDelayedClose } from '../../../ui/useDelayedClose.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
+import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useChangePassword } from '../queries.ts';
 
 const successDurationMs = 800;
@@ -66,6 +67,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         onChange={(repeated) => form.change({ repeated })}
         error={form.error('repeated')}
       />
+      <TurnNotice isPending={change.isPending} />
       <FormActions>
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}

@@ -93,7 +93,7 @@ export function LoginForm({
           error={form.error('password')}
         />
         <p>{resetLink}</p>
-        <TurnNotice isPending={logIn.isPending} />
+        <TurnNotice isPending={logIn.isPending} onCancel={logIn.cancel} />
         <Button type="submit" fullWidth loading={logIn.isPending} disabled={isUnavailable}>
           {t('login.submit')}
         </Button>

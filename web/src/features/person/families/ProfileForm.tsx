@@ -1,7 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isUnanswered } from '../../../lib/connection.ts';
 import { useDraftedForm, useDraftOwner } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -31,17 +32,27 @@ export function ProfileForm({
   const label = useProfileLabel(profile.scopes);
   const save = useSaveProfile();
   const [failure, showFailure] = useTimedMessage(3000);
+  const [isEmailUnknown, setEmailUnknown] = useState(false);
   const form = useDraftedForm({
     draft: { name: profileDraft, owner: useDraftOwner() },
     initial: savedValues(profile),
     validate: profileIssues,
     onSend: async (values) => {
+      setEmailUnknown(false);
       await save.mutateAsync(values, {
-        onError: (error) => showFailure(() => failureText(error, t('errors.generic'))),
+        onError: (error) => {
+          if (isUnanswered(error)) setEmailUnknown(true);
+          else showFailure(() => failureText(error, t('errors.generic')));
+        },
       });
       onSaved();
     },
   });
+  function cancelSending() {
+    if (save.variables?.email !== profile.email) setEmailUnknown(true);
+    save.cancel();
+  }
+
   // The pressed button is unmounted, so the first field takes the focus.
   useEffect(() => document.getElementById('firstName')?.focus(), []);
 
@@ -76,16 +87,17 @@ export function ProfileForm({
           error={form.error}
           onChange={(changes) => {
             // The waiting request has the previous values.
-            if (save.waiting) save.cancel();
+            if (save.waiting) cancelSending();
             form.change(changes);
           }}
         />
         {failure && <Notice kind="error">{failure}</Notice>}
+        {isEmailUnknown && <Notice kind="warning">{interruption('email-unknown')}</Notice>}
         {save.waiting && (
           <WaitingToSend
             text={interruption(`waiting.${save.waiting}`)}
             cancelLabel={t('app.cancel')}
-            onCancel={save.cancel}
+            onCancel={cancelSending}
           />
         )}
         <FormActions>

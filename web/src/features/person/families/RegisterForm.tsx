@@ -2,7 +2,7 @@ import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/pr
 import { Button } from '@mantine/core';
 import { useDraftedForm } from '../../../lib/draft.ts';
 import { failureText, hasCode } from '../../../lib/failure.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { currentLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
@@ -42,7 +42,8 @@ export function RegisterForm({
     initial: empty,
     validate: issuesOf,
     onSend: async ({ repeated: _repeated, accepts: _accepts, ...person }) => {
-      const { signedIn } = await register.mutateAsync(person);
+      // Each try has the same language, so that the server recognises it.
+      const { signedIn } = await register.mutateAsync({ ...person, lang: currentLanguage() });
       if (signedIn) onSignedIn();
       else form.reset();
     },
@@ -129,7 +130,7 @@ export function RegisterForm({
           onCancel={register.cancel}
         />
       ) : (
-        <TurnNotice isPending={register.isPending} />
+        <TurnNotice isPending={register.isPending} onCancel={register.cancel} />
       )}
       <FormActions>
         {backButton}

@@ -125,7 +125,7 @@ export function ResetConfirm({
             onChange={(accepts) => form.change({ accepts })}
           />
         )}
-        <TurnNotice isPending={reset.isPending} />
+        <TurnNotice isPending={reset.isPending} onCancel={reset.cancel} />
         <Button type="submit" fullWidth loading={reset.isPending}>
           {isActivation ? account('activate.submit') : account('reset.new-submit')}
         </Button>

@@ -1,6 +1,6 @@
+import type { Language } from '@cobertura/domain/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
 import { useIdempotencyHeader } from '../../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../../lib/resend.ts';
 import { continueSession, useCurrentUser } from '../../../lib/session.ts';
@@ -11,11 +11,14 @@ import type { ProfileValues } from './profile-form.ts';
 export function useRegister() {
   const headersOf = useIdempotencyHeader();
   return useResentMutation({
-    mutationFn: async (form: ProfileValues & { password: string }) => {
-      const body = { ...form, lang: currentLanguage() };
+    mutationFn: async (
+      body: ProfileValues & { password: string; lang: Language },
+      { aborted: signal },
+    ) => {
       const reply: { token?: string } = await call('POST /user', {
         headers: headersOf(body),
         body,
+        signal,
       });
       if (reply.token) openNewSession(reply.token);
       return { signedIn: reply.token !== undefined };
@@ -26,12 +29,19 @@ export function useRegister() {
 export function useSaveProfile() {
   const queries = useQueryClient();
   const { queryKey } = profileQuery(useCurrentUser()?._id);
+  const hasSameEmail = ({ email }: ProfileValues) =>
+    email === queries.getQueryData(queryKey)?.email;
   return useResentMutation({
-    mutationFn: async (body: ProfileValues) => {
-      const { token, ...saved } = await call('PUT /user', { body });
+    mutationFn: async (body: ProfileValues, { aborted: signal }) => {
+      const { token, ...saved } = await call('PUT /user', { body, signal });
       // A new e-mail ends every session. This one continues with a new token.
       if (token) continueSession(token);
       return saved;
+    },
+    // A new e-mail ends the session, so a second call with its token would be refused.
+    isRepeatable: hasSameEmail,
+    onCancel: (body) => {
+      if (hasSameEmail(body)) void queries.invalidateQueries({ queryKey });
     },
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
   });

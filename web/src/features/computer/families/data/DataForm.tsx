@@ -29,6 +29,7 @@ export type SchoolField = ComponentType<{
 export function DataForm({
   computer,
   like,
+  own,
   support,
   SchoolField,
   onSaved,
@@ -38,6 +39,8 @@ export function DataForm({
   computer: Computer | undefined;
   /** A new computer starts with the school and the model of this one. */
   like?: Computer | undefined;
+  /** All computers of the family. */
+  own?: readonly Computer[];
   support: Options['support'] | undefined;
   SchoolField: SchoolField;
   onSaved: (computerId: string) => void;
@@ -47,8 +50,9 @@ export function DataForm({
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
   const { t: interruption } = useTranslation('interruptions');
-  const form = useDataForm(computer, { like, onSaved, onBehalf });
+  const form = useDataForm(computer, { like, own, onSaved, onBehalf });
   const [school, setSchool] = useState((computer ?? like)?.school);
+  const { holder } = form;
   const serialError = form.error('serialNumber');
 
   return (
@@ -109,7 +113,14 @@ export function DataForm({
       <SerialField
         value={form.values.serialNumber}
         error={
-          serialError && form.isAssigned && support ? (
+          holder ? (
+            <>
+              {serialError}{' '}
+              <Button variant="default" size="compact-md" onClick={() => onSaved(holder._id)}>
+                {t('serial.open-own')}
+              </Button>
+            </>
+          ) : serialError && form.isAssigned && support ? (
             <>
               {serialError} <SupportContact support={support} />
             </>

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
+import { normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import { useState } from 'react';
 import { useDraftedForm, useDraftOwner } from '../../../../lib/draft.ts';
 import { hasCode } from '../../../../lib/failure.ts';
@@ -24,10 +25,12 @@ export function useDataForm(
   computer: Computer | undefined,
   {
     like,
+    own = [],
     onSaved,
     onBehalf,
   }: {
     like?: Computer | undefined;
+    own?: readonly Computer[] | undefined;
     onSaved: (computerId: string) => void;
     onBehalf?: OnBehalf | undefined;
   },
@@ -63,21 +66,30 @@ export function useDataForm(
   const { pcModel, serialNumber } = form.values;
   const serial = useSerialCheck({ pcModel, serialNumber, computerId: computer?._id });
   const refusal = serialRefusal(save.error);
+  // While it is sent again, the number may be assigned to the computer of the lost try.
+  const checked = refusal ?? (save.isPending ? undefined : serial.result);
+  const isAssigned = checked === 'assigned';
 
   function change(changes: Partial<ComputerValues>) {
     if ('serialNumber' in changes) serial.disable();
     // A waiting request and the server's error are about the previous values.
-    save.cancel();
+    if (save.waiting) save.cancel();
+    else if (!save.isPending) save.reset();
     form.change(changes);
   }
 
+  /** The computer of the family that has the number, such as one whose form was cancelled too late. */
+  const holder =
+    isAssigned || hasCode(save.error, 'serial-on-own-computer')
+      ? own.find((each) => each.serialNumber === normaliseSerial(serialNumber))
+      : undefined;
+
   function serialError(): string | undefined {
+    if (holder) return t('serial.own');
     if (onBehalf && hasCode(save.error, 'serial-on-own-computer')) return onBehalf.own;
-    if (refusal === 'server-message') return save.error?.message;
-    // While it is sent again, the number may be assigned to the computer of the lost try.
-    const result = refusal ?? (save.isPending ? undefined : serial.result);
-    if (onBehalf && result === 'assigned') return onBehalf.assigned;
-    return result && result !== 'ok' ? t(`serial.${result}`) : undefined;
+    if (checked === 'server-message') return save.error?.message;
+    if (onBehalf && isAssigned) return onBehalf.assigned;
+    return checked && checked !== 'ok' ? t(`serial.${checked}`) : undefined;
   }
 
   function error(field: DataField): string | undefined {
@@ -92,7 +104,8 @@ export function useDataForm(
     change,
     error,
     serial,
-    isAssigned: (refusal ?? serial.result) === 'assigned',
+    isAssigned,
+    holder,
     isSending: save.isPending,
     /** An error that belongs to no field. */
     failure: invalidFields.length === 0 ? save.error?.message : undefined,

@@ -13,6 +13,7 @@ import { emptyWizard } from './wizard-state.ts';
 export function AddWizard({
   options,
   like,
+  own,
   added = [],
   SchoolField,
   onSaved,
@@ -20,6 +21,7 @@ export function AddWizard({
   options: Options | undefined;
   /** The computer that was added before this one. Its school and model are kept. */
   like?: Computer | undefined;
+  own: readonly Computer[];
   /** The students whose computers the family is adding. */
   added?: readonly string[];
   SchoolField: SchoolField;
@@ -44,6 +46,7 @@ export function AddWizard({
             <DataForm
               computer={undefined}
               like={like}
+              own={own}
               support={options?.support}
               SchoolField={SchoolField}
               onSaved={onSaved}
