@@ -153,6 +153,21 @@ describe('incomplete request', () => {
     expect(drawn).toEqual([{ width: 2000, height: 1500, type: 'image/jpeg', quality: 0.85 }]);
   });
 
+  test('sends a picture with the same key after a failure', async () => {
+    givePhotos();
+    const failed = refuse(upload, 'internal-error');
+    const user = await openWizard(incomplete);
+    const input = await choose('Elegir archivo: DNI, por delante');
+    await user.upload(input, new File(['x'], 'dni.jpg', { type: 'image/jpeg' }));
+    await user.click(send());
+    await screen.findByRole('alert');
+    const sent = answer(upload, { success: true, path: '/x' });
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const keys = [failed[0], sent[0]].map((each) => each?.headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   test("shows the server's message if the upload fails", async () => {
     refuse(upload, 'invalid-file');
     const user = await openWizard(incomplete);
