@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   changeLanguage,
   currentLanguage,
@@ -39,6 +39,20 @@ describe('language', () => {
     await changeLanguage('es');
     await slow;
     expect(currentLanguage()).toBe('es');
+  });
+
+  test('stays without a connection, and changes when it returns', async () => {
+    vi.doMock('../locales/phone.ga.json', () => {
+      throw new Error('no connection');
+    });
+    await loadTexts('phone');
+    await changeLanguage('ga');
+    expect(currentLanguage()).toBe('es');
+    expect(localStorage.getItem('locale')).toBeNull();
+    vi.doUnmock('../locales/phone.ga.json');
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(currentLanguage).toBe('ga');
+    expect(localStorage.getItem('locale')).toBe('ga');
   });
 
   test('loads the texts of a page that is opened while the language changes', async () => {

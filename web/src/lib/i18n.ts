@@ -96,12 +96,20 @@ export async function textsIn(namespace: TextNamespace, language: Language): Pro
   return texts;
 }
 
+/** Without a connection the language stays. It changes when the connection returns. */
 export async function changeLanguage(language: Language): Promise<void> {
-  store(language);
   chosenLanguage = language;
-  await Promise.all([...loadedNamespaces].map((namespace) => textsIn(namespace, language)));
   // A second choice can be made while the texts of the first one load. The last choice counts.
-  if (chosenLanguage === language) show(language);
+  const isChosen = () => chosenLanguage === language;
+  try {
+    await Promise.all([...loadedNamespaces].map((namespace) => textsIn(namespace, language)));
+  } catch {
+    const retry = () => void (isChosen() && changeLanguage(language));
+    return window.addEventListener('online', retry, { once: true });
+  }
+  if (!isChosen()) return;
+  store(language);
+  show(language);
 }
 
 function show(language: Language): void {
