@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUser, endSession } from '../lib/session.ts';
 import { removeToken } from '../lib/stored-token.ts';
 import { answer, refuse } from '../testing/api.ts';
 import { school } from '../testing/computers.ts';
@@ -67,6 +68,36 @@ describe('a session that ends in the first step', () => {
     await logIn(user, [head, btoa(JSON.stringify(other)), signature].join('.'));
     expect(location.pathname).toBe('/my-computers');
     expect(localStorage.getItem('drafts')).toBeNull();
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  test('leads back to the page of this one too', async () => {
+    const user = await renderApp('/instructions', { scopes: ['user'] });
+    const userId = currentUser()?._id ?? '';
+    act(() => {
+      removeToken();
+      for (const [key, newValue] of [
+        ['ended', userId],
+        ['_t_', null],
+      ] as const) {
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      }
+    });
+    expect(await screen.findByText(ended)).toBeVisible();
+    await logIn(user);
+    expect(location.pathname).toBe('/instructions');
+  });
+
+  test('is said to other tabs, and leaves nothing in the storage', () => {
+    localStorage.setItem('_t_', tokenFor(['user']));
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    endSession();
+    const shared = stored.mock.calls.filter(
+      (_, call) => stored.mock.contexts[call] === localStorage,
+    );
+    expect(shared).toEqual([['ended', expect.any(String)]]);
+    expect(localStorage.getItem('ended')).toBeNull();
   });
 });
 

@@ -55,7 +55,7 @@ export const draftsKey = 'drafts';
 
 const endedKey = 'ended';
 
-/** The id of the person whose session ended in this tab without signing out. */
+/** The id of the person whose session ended in this browser without signing out. */
 export function endedUserId(): string | null {
   try {
     return sessionStorage.getItem(endedKey);
@@ -73,9 +73,21 @@ export function endSession(): void {
   if (viewOfTab()) markEnded();
   else {
     const userId = readTokenPayload(decodePayload(storedToken() ?? ''))?._id;
-    if (userId) sessionStorage.setItem(endedKey, userId);
+    if (userId) shareEnd(userId);
     removeToken();
   }
+  notifyListeners();
+}
+
+/** Other tabs only see that the token is gone. The event of this item tells them why. */
+function shareEnd(userId: string): void {
+  sessionStorage.setItem(endedKey, userId);
+  localStorage.setItem(endedKey, userId);
+  localStorage.removeItem(endedKey);
+}
+
+function hearOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === endedKey && newValue) sessionStorage.setItem(endedKey, newValue);
   notifyListeners();
 }
 
@@ -112,11 +124,11 @@ function notifyListeners(): void {
 export function onSessionChange(listener: () => void): () => void {
   // The `storage` event reports changes in other tabs. One handler calls all listeners: with a handler
   // each, React would draw after each one, and a page would call the server without a token.
-  if (listeners.size === 0) window.addEventListener('storage', notifyListeners);
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', notifyListeners);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
   };
 }
 
