@@ -46,7 +46,7 @@ export const payComputers = createRoute({
   validateSearch: ({ contract }: Search): { contract?: 'signed' } =>
     contract === 'signed' ? { contract } : {},
   component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments'], import('./pages/PayComputers.tsx')),
+    () => withTexts(['computers', 'payments', 'interruptions'], import('./pages/PayComputers.tsx')),
     'PayComputers',
   ),
 });
