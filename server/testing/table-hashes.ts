@@ -1,10 +1,15 @@
 import type pg from 'pg';
 
-/** A hash of the rows of every table, also of the job queue. Two equal results mean no change. */
+/**
+ * A hash of the rows of every table, also of the jobs. Two equal results mean no change. The list of queues
+ * is left out: pg-boss writes there every minute how many jobs each one has.
+ */
 export async function tableHashes(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1`,
+     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
+       and (table_schema, table_name) <> ('jobs', 'queue')
+     order by 1`,
   );
   const hashOf = (name: string) =>
     `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`;

@@ -81,12 +81,16 @@ export async function countWrongTry(tx: Tx, ids: readonly string[]): Promise<voi
   await tx
     .updateTable('signing_codes')
     .set({ tries: sql`tries + 1` })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 
 export async function markCodeUsed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.updateTable('signing_codes').set({ used_at: at }).where('id', 'in', ids).execute();
+  await tx
+    .updateTable('signing_codes')
+    .set({ used_at: at })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 export function findCodeToMail(db: Db, id: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { ContractRow } from './contracts.ts';
 
@@ -45,7 +46,7 @@ export async function deleteEmptySittings(tx: Tx, ids: readonly string[]): Promi
   if (ids.length === 0) return;
   await tx
     .deleteFrom('signing_sittings')
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -63,7 +64,7 @@ export async function listSittingsOf(tx: Tx, contractIds: readonly string[]): Pr
     .selectFrom('sitting_contracts')
     .select('sitting_id')
     .distinct()
-    .where('contract_id', 'in', contractIds)
+    .where('contract_id', '=', sql<string>`any(${contractIds}::uuid[])`)
     .execute();
   return rows.map(({ sitting_id }) => sitting_id);
 }
