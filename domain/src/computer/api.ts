@@ -177,6 +177,7 @@ export const renewComputer = endpoint({
   summary: 'Start a new coverage period and claim the serial number again',
   access: ['user'],
   params: computerParams,
+  headers: idempotencyHeaders,
   body: z.object({
     /** The computer still looks as in the front photo of the last period, which is used again. */
     samePhoto: z.literal(true, 'not-an-option').optional(),
@@ -187,6 +188,7 @@ export const renewComputer = endpoint({
     photoKept: z.boolean().optional(),
   }),
   refuses: [
+    'idempotency-key-reused',
     'not-found',
     'not-in-this-status',
     'contracting-closed',

@@ -31,9 +31,14 @@ export const computerRoutes: Route[] = [
   route(api.changeComputer, (deps, { params, body, caller }) =>
     changeComputer(deps, { id: params.id, form: body, caller }),
   ),
-  route(api.renewComputer, async (deps, { params, body, caller }) => ({
+  route(api.renewComputer, async (deps, { params, body, headers, caller }) => ({
     _id: params.id,
-    ...(await renewComputer(deps, { id: params.id, ownerId: caller.id, ...body })),
+    ...(await renewComputer(deps, {
+      id: params.id,
+      ownerId: caller.id,
+      key: headers['idempotency-key'],
+      ...body,
+    })),
   })),
   route(api.uploadDocument, async (deps, { params, headers, file, caller }) => {
     const key = headers['idempotency-key'];

@@ -5,11 +5,14 @@ import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
 import { CommitUnknown } from '../../../db/commit-outcome.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { lockKey } from '../../../db/lock-key.ts';
+import { findResult, type RepeatableRequest, runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadCampaign, needsRenewalPhoto } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { checkOwnerExists, type LockedComputer } from '../store/computers.ts';
+import { findDocument } from '../store/documents.ts';
 import { emptyPeriod, loadOpenCampaignStart } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
 import { copyFrontPhoto } from './copy-photo.ts';
@@ -18,41 +21,63 @@ import { discardFiles, type StoredFile, saveDocument } from './save-document.ts'
 
 type Renewal = { id: ComputerId; ownerId: string };
 
+type Request = { samePhoto?: true | undefined; key?: string | undefined };
+
 /**
  * Opens a new coverage period on the same computer. The earlier period does not change. With
- * `samePhoto` its front photo is used again, unless the settings ask for a new one.
+ * `samePhoto` its front photo is used again, unless the settings ask for a new one. A repeated call with
+ * the same key has no effect.
  */
 export async function renewComputer(
   deps: Deps,
-  { samePhoto, ...renewal }: Renewal & { samePhoto?: true | undefined },
+  { samePhoto, key, ...renewal }: Renewal & Request,
 ): Promise<{ photoKept?: boolean }> {
-  const photo = samePhoto && (await copyPhoto(deps, renewal));
+  const { id, ownerId } = renewal;
+  const once = { userId: ownerId, key, request: ['renewal', id, samePhoto ?? false] };
+  const photo = samePhoto && (await copyPhoto(deps, renewal, once));
+  const removeCopy = () => discardFiles(deps, photo ? [photo] : []);
+  let isRepeated = true;
   try {
-    await deps.db.transaction().execute(async (tx) => {
-      await openPeriod(tx, deps, renewal);
-      if (photo) await savePhoto(tx, deps, { ...renewal, photo });
-    });
+    await deps.db.transaction().execute((tx) =>
+      runOnce(tx, { ...once, at: deps.clock.now() }, async () => {
+        isRepeated = false;
+        const periodId = await openPeriod(tx, deps, renewal);
+        if (photo) await savePhoto(tx, deps, { ...renewal, photo });
+        return periodId;
+      }),
+    );
   } catch (error) {
     // The file stays if the document may have been saved.
-    if (photo && !(error instanceof CommitUnknown)) {
-      await discardFiles(deps, [photo]);
-    }
+    if (!(error instanceof CommitUnknown)) await removeCopy();
     throw error;
   }
-  return samePhoto ? { photoKept: photo !== undefined } : {};
+  if (!samePhoto) return {};
+  if (!isRepeated) return { photoKept: photo !== undefined };
+  await removeCopy();
+  const kept = await findDocument(deps.db, { computerId: id, kind: 'statusFront' });
+  return { photoKept: kept !== undefined };
 }
 
-/** Undefined if the settings ask for a new photo or there is none. */
-async function copyPhoto(deps: Deps, renewal: Renewal): Promise<StoredFile | undefined> {
+/** Undefined if the settings ask for a new photo, there is none or the call is repeated. */
+async function copyPhoto(
+  deps: Deps,
+  renewal: Renewal,
+  { key, ...once }: Omit<RepeatableRequest, 'key'> & { key: string | undefined },
+): Promise<StoredFile | undefined> {
   // Check before copying, so that a refused renewal costs no work.
   const mayKeep = await deps.db.transaction().execute(async (tx) => {
+    if (key !== undefined) {
+      // Waits for a concurrent call with the same key, which would make this one a refused renewal.
+      await lockKey(tx, { userId: once.userId, key });
+      if (await findResult(tx, { ...once, key })) return false;
+    }
     await lockRenewable(tx, deps, renewal);
     return !(await needsRenewalPhoto(tx));
   });
   return mayKeep ? copyFrontPhoto(deps, renewal.id) : undefined;
 }
 
-async function openPeriod(tx: Tx, deps: Deps, { id, ownerId }: Renewal): Promise<void> {
+async function openPeriod(tx: Tx, deps: Deps, { id, ownerId }: Renewal): Promise<string> {
   const { computer, period, held, at, campaignStart } = await lockRenewable(tx, deps, {
     id,
     ownerId,
@@ -80,6 +105,7 @@ async function openPeriod(tx: Tx, deps: Deps, { id, ownerId }: Renewal): Promise
       computer: { status: 'waiting', renewal: true, updated_at: at },
     },
   });
+  return periodId;
 }
 
 async function savePhoto(
