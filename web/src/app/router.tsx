@@ -119,7 +119,7 @@ const renew = createRoute({
   getParentRoute: () => signedIn,
   path: '/renew',
   component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/Renew.tsx')),
+    () => withTexts(['computers', 'interruptions'], import('./pages/Renew.tsx')),
     'Renew',
   ),
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RenewComputers } from '../../features/computer/families/renewal/RenewComputers.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
+import { ClosedNotice } from '../../features/options/components/ClosedNotice.tsx';
 import { useOptions } from '../../features/options/queries.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { StepLink } from './StepLink.tsx';
@@ -33,6 +34,7 @@ export function Renew() {
               }
             : undefined
         }
+        closedNotice={options.data && <ClosedNotice campaign={options.data} />}
         listLink={
           <Button
             variant="default"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, refuse } from '../../testing/api.ts';
+import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
 import {
   covered,
   now,
@@ -197,12 +197,25 @@ describe('renewal', () => {
 
   // Covers F8.16
   test('shows a general error if the server gives no message', async () => {
-    fail(renew, 502);
+    fail(renew, 500);
     const { user, dialog: asked } = await ask();
     await user.click(asked.getByRole('button', { name: 'Renovar' }));
     expect(await asked.findByRole('alert')).toHaveTextContent(
       'Ocurrió un error, inténtelo de nuevo más tarde',
     );
+  });
+
+  test('waits for the connection, and stops when the dialog closes', async () => {
+    const lost = disconnect(renew);
+    const { user, dialog: asked } = await ask();
+    await user.click(asked.getByRole('button', { name: 'Renovar' }));
+    expect(await asked.findByText('Sin conexión: lo enviaremos cuando vuelva')).toBeVisible();
+    await waitFor(() => expect(lost).toHaveLength(2), { timeout: 4000 });
+    expect(new Set(lost.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    const sent = answer(renew, { _id: renewable._id });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(sent).toHaveLength(0);
   });
 
   test('does not renew outside the contract window', async () => {

@@ -2,11 +2,15 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { DataField } from '@cobertura/domain/computer/data.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/connection.ts';
-import { headerOfFile, useIdempotencyHeader } from '../../lib/idempotency-key.ts';
+import {
+  headerOfFile,
+  newIdempotencyKey,
+  useIdempotencyHeader,
+} from '../../lib/idempotency-key.ts';
 import { computersKey } from '../../lib/query-keys.ts';
 import { useResentMutation } from '../../lib/resend.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -104,15 +108,48 @@ export function useSaveComputer({
   });
 }
 
+export type Renewal = { id: string; samePhoto?: true };
+
+/** How the renewal of one computer went. */
+type RenewalResult = { id: string; photoKept?: boolean | undefined; error?: Error };
+
+/**
+ * Renews computers one after the other, and continues after a lost connection. A refused one does not
+ * stop the others.
+ */
 export function useRenew() {
   const refetch = useRefetchComputers();
-  return useMutation({
-    mutationFn: ({ id, samePhoto }: { id: string; samePhoto?: true }) =>
-      call('PUT /computers/{id}/renew', {
-        params: { id },
-        ...(samePhoto && { body: { samePhoto } }),
-      }),
-    // Also after a failure: the reply may be lost although it is renewed.
+  const keys = useRef(new Map<string, string>());
+  /** The same choice has the same key, so that a retry has no effect. */
+  const headersOf = (renewal: Renewal) => {
+    const choice = JSON.stringify(renewal);
+    const key = keys.current.get(choice) ?? newIdempotencyKey();
+    keys.current.set(choice, key);
+    return { 'idempotency-key': key };
+  };
+  return useResentMutation({
+    mutationFn: async (renewals: readonly Renewal[], { stopped, aborted }) => {
+      const results: RenewalResult[] = [];
+      for (const renewal of renewals) {
+        // The person cancelled or left the page during the renewal before.
+        if (stopped.aborted) break;
+        const { id, samePhoto } = renewal;
+        try {
+          const { photoKept } = await call('PUT /computers/{id}/renew', {
+            headers: headersOf(renewal),
+            params: { id },
+            signal: aborted,
+            ...(samePhoto && { body: { samePhoto } }),
+          });
+          results.push({ id, photoKept });
+        } catch (error) {
+          if (isUnanswered(error)) throw error;
+          results.push({ id, error: error as Error });
+        }
+      }
+      return results;
+    },
+    // Also after a cancelled one: it may be renewed already.
     onSettled: refetch,
   });
 }

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { startOfDay } from '@cobertura/domain/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
@@ -9,6 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const mine = 'GET /computers/me';
 const photo = 'GET /computers/{id}/files/{document}';
+const waitingText = 'Sin conexión: lo enviaremos cuando vuelva';
 const put = 'PUT /computers/{id}/renew';
 
 const brais: Computer = {
@@ -114,13 +116,50 @@ describe('renewal page', () => {
     expect(screen.getByRole('radiogroup', { name: /Brais/ })).toBeVisible();
   });
 
+  test('waits for the connection and is sent again with the same keys', async () => {
+    answer(mine, { docs: [brais, iria] });
+    const user = await open();
+    await user.click(await choice('Brais', 'Sí, sigue como en esta foto'));
+    await user.click(await choice('Iria', 'Sí, y envío otra foto'));
+    const lost = disconnect(put);
+    await user.click(submit());
+    expect(await screen.findByText(waitingText)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    answer('GET /computers/{id}', renewed(iria, false));
+    const sent = answer(put, { _id: brais._id, photoKept: true });
+    await waitFor(() => expect(address()).toBe(`/my-computers/${brais._id}?step=3`));
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(lost[0]?.headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('renews nothing more after it is cancelled', async () => {
+    answer(mine, { docs: [brais, iria] });
+    const user = await open();
+    for (const student of ['Brais', 'Iria']) {
+      await user.click(await choice(student, 'Sí, sigue como en esta foto'));
+    }
+    disconnect(put);
+    await user.click(submit());
+    await screen.findByText(waitingText);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const sent = answer(put, { _id: brais._id, photoKept: true });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(sent).toHaveLength(0);
+    expect(submit()).toBeEnabled();
+  });
+
   test('shows a renewal whose reply was lost as done', async () => {
     answer(mine, { docs: [brais] });
     const user = await open();
     await user.click(await choice('Brais', 'Sí, sigue como en esta foto'));
     disconnect(put);
-    answer(mine, { docs: [renewed(brais)] });
     await user.click(submit());
+    await screen.findByText(waitingText);
+    answer(mine, { docs: [renewed(brais)] });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(
       await screen.findByRole('link', { name: 'Firmar el contrato: Brais Rial' }),
     ).toBeVisible();
@@ -147,11 +186,19 @@ describe('renewal page', () => {
     await waitFor(() => expect(address()).toBe('/my-computers'));
   });
 
-  test('says that contracting is closed', async () => {
-    answer('GET /options', { ...options, contractEndDate: options.contractInitDate });
+  test('says that contracting is closed, and when it opens', async () => {
+    const opening = startOfDay(2027, 9, 1);
+    const next = { contractInitDate: opening, contractEndDate: opening + 86_400 };
+    answer('GET /options', { ...options, ...next });
     answer(mine, { docs: [brais] });
     await open();
-    expect(await screen.findByText('Ahora no se puede renovar')).toBeVisible();
+    expect(
+      await screen.findByText('Actualmente no se permiten nuevas contrataciones'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Podrás contratar desde el .*1 de septiembre de 2027\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver mis equipos' })).toBeVisible();
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });
 

@@ -3,10 +3,11 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { withTexts } from '../../../../lib/with-texts.ts';
 import { Writing } from '../../../../ui/ReadOnly.tsx';
 
 const RenewDialog = lazy(async () => ({
-  default: (await import('./RenewDialog.tsx')).RenewDialog,
+  default: (await withTexts(['interruptions'], import('./RenewDialog.tsx'))).RenewDialog,
 }));
 
 /** Renews a computer after a confirmation. */

@@ -5,6 +5,7 @@ import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { useRenew } from '../../queries.ts';
 import { RenewFailure } from '../renewal/RenewFailure.tsx';
 
@@ -22,7 +23,9 @@ export function RenewDialog({
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
   const renew = useRenew();
+  const failure = renew.data?.[0]?.error;
   return (
     <Dialog opened onClose={onClose} title={t('renew.title')} closeLabel={common('app.close')}>
       <div className="stack">
@@ -32,7 +35,9 @@ export function RenewDialog({
             price: formatEuros(options.cost),
           })}
         </p>
-        {renew.error && <RenewFailure failure={renew.error} support={options.support} />}
+        {failure && <RenewFailure failure={failure} support={options.support} />}
+        {/* The button below closes the dialog, which cancels. */}
+        {renew.waiting && <Notice kind="info">{interruption(`waiting.${renew.waiting}`)}</Notice>}
         <FormActions>
           <Button variant="default" onClick={onClose}>
             {common('app.cancel')}
@@ -40,7 +45,11 @@ export function RenewDialog({
           <Button
             loading={renew.isPending}
             onClick={() =>
-              renew.mutate({ id: computer._id }, { onSuccess: ({ _id }) => onRenewed(_id) })
+              renew.mutate([{ id: computer._id }], {
+                onSuccess: ([result]) => {
+                  if (result && !result.error) onRenewed(result.id);
+                },
+              })
             }
           >
             {t('renew.confirm')}

@@ -21,6 +21,7 @@ export function RenewComputers({
   computers,
   options,
   failure,
+  closedNotice,
   listLink,
   StepLink,
   onRenewed,
@@ -29,6 +30,8 @@ export function RenewComputers({
   computers: readonly Computer[] | undefined;
   options: Options | undefined;
   failure: { message: string; onRetry: () => void } | undefined;
+  /** Says when contracting opens. */
+  closedNotice: ReactNode;
   listLink: ReactNode;
   StepLink: StepLink;
   /** All went well. */
@@ -61,44 +64,25 @@ export function RenewComputers({
       ) : !computers || !options ? (
         <ListPlaceholder />
       ) : !isOpen ? (
-        <NothingToRenew
-          title={t('renewal.closed-title')}
-          text={t('renewal.closed')}
-          action={listLink}
-        />
+        <div className="stack">
+          {closedNotice}
+          <div>{listLink}</div>
+        </div>
       ) : (
         <RenewalForm
           computers={computers}
           first={listRenewals(computers, options)}
           options={options}
           nothing={
-            <NothingToRenew
-              title={t('renewal.none-title')}
-              text={t('renewal.none')}
-              action={listLink}
-            />
+            <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />} action={listLink}>
+              <h2>{t('renewal.none-title')}</h2>
+              <p>{t('renewal.none')}</p>
+            </EmptyState>
           }
           StepLink={StepLink}
           onRenewed={onRenewed}
         />
       )}
     </>
-  );
-}
-
-function NothingToRenew({
-  title,
-  text,
-  action,
-}: {
-  title: string;
-  text: string;
-  action: ReactNode;
-}) {
-  return (
-    <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />} action={action}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Writing } from '../../../../ui/ReadOnly.tsx';
+import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import type { StepLink } from '../list/CardAction.tsx';
 import classes from './Renewal.module.css';
 import { RenewalCard } from './RenewalCard.tsx';
@@ -31,29 +32,29 @@ export function RenewalForm({
   onRenewed: (renewed: readonly Renewed[]) => void;
 }) {
   const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
   // A renewed computer stays on the page, with its next step.
   const [offered] = useState(first);
-  const renewals = useRenewals(offered, computers);
+  const renewals = useRenewals({ offered, current: computers, onRenewed });
   const [isAsked, setAsked] = useState(false);
   if (offered.length === 0) return nothing;
   const count = renewals.chosen.length;
 
-  async function renew(event: FormEvent) {
+  function renew(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (count === 0) return;
-    const renewed = await renewals.renew();
-    if (renewed) onRenewed(renewed);
+    if (count > 0) renewals.renew();
   }
 
   return (
-    <Form onSubmit={(event) => void renew(event)} label={t('renewal.title')}>
+    <Form onSubmit={renew} label={t('renewal.title')}>
       {offered.map((computer) => (
         <RenewalCard
           key={computer._id}
           computer={computer}
           now={renewals.renewedOf(computer)}
-          failure={renewals.failures.get(computer._id)}
+          failure={renewals.failureOf(computer)}
           choice={renewals.choiceOf(computer)}
           options={options}
           disabled={renewals.isSending}
@@ -69,6 +70,13 @@ export function RenewalForm({
           <p role="status">
             {count > 0 && t('renewal.chosen', { count, total: formatEuros(options.cost * count) })}
           </p>
+          {renewals.waiting && (
+            <WaitingToSend
+              text={interruption(`waiting.${renewals.waiting}`)}
+              cancelLabel={common('app.cancel')}
+              onCancel={renewals.cancel}
+            />
+          )}
           <FormActions>
             <Writing>
               <Button type="submit" loading={renewals.isSending}>

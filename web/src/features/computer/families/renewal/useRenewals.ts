@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useState } from 'react';
-import { useRenew } from '../../queries.ts';
+import { type Renewal, useRenew } from '../../queries.ts';
 
 export type Choice = {
   photo: 'same' | 'new' | 'none' | '';
@@ -13,12 +13,18 @@ export type Renewed = { computerId: string; next: 'data' | 'photo' | 'sign' };
 
 const unanswered: Choice = { photo: '', changesData: false };
 
-/** The family's choices, and how the renewals went. */
-export function useRenewals(offered: readonly Computer[], current: readonly Computer[]) {
+/** The family's choices, and how the renewals went. `onRenewed` is called if all went as chosen. */
+export function useRenewals({
+  offered,
+  current,
+  onRenewed,
+}: {
+  offered: readonly Computer[];
+  current: readonly Computer[];
+  onRenewed: (renewed: readonly Renewed[]) => void;
+}) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const [failures, setFailures] = useState<ReadonlyMap<string, Error>>(new Map());
-  const [isSending, setSending] = useState(false);
-  const { mutateAsync } = useRenew();
+  const renewing = useRenew();
 
   const choiceOf = ({ _id }: Computer) => choices.get(_id) ?? unanswered;
   /** The computer in its new period. Also after a reply was lost, or in another tab. */
@@ -27,40 +33,38 @@ export function useRenewals(offered: readonly Computer[], current: readonly Comp
   const open = offered.filter((computer) => !renewedOf(computer));
   const chosen = open.filter((computer) => ['same', 'new'].includes(choiceOf(computer).photo));
 
-  /** Renews one after the other. Returns what comes next, or undefined if not all went as chosen. */
-  async function renew(): Promise<readonly Renewed[] | undefined> {
-    setSending(true);
-    const failed = new Map<string, Error>();
-    const renewed: Renewed[] = [];
-    let lacksPhoto = false;
-    for (const computer of chosen) {
-      const { photo, changesData } = choiceOf(computer);
-      try {
-        const { photoKept = false } = await mutateAsync({
-          id: computer._id,
-          ...(photo === 'same' && { samePhoto: true }),
-        });
-        lacksPhoto ||= photo === 'same' && !photoKept;
-        const next = changesData ? 'data' : photoKept ? 'sign' : 'photo';
-        renewed.push({ computerId: computer._id, next });
-      } catch (error) {
-        failed.set(computer._id, error as Error);
-      }
-    }
-    setFailures(failed);
-    setSending(false);
-    return failed.size > 0 || lacksPhoto ? undefined : renewed;
+  function renew() {
+    const renewals = chosen.map((computer): Renewal => {
+      const id = computer._id;
+      return choiceOf(computer).photo === 'same' ? { id, samePhoto: true } : { id };
+    });
+    renewing.mutate(renewals, {
+      onSuccess: (results) => {
+        const isAsChosen = results.every(
+          ({ error, photoKept }) => error === undefined && photoKept !== false,
+        );
+        if (!isAsChosen) return;
+        onRenewed(
+          results.map(({ id, photoKept = false }) => {
+            const changesData = choices.get(id)?.changesData ?? false;
+            return { computerId: id, next: changesData ? 'data' : photoKept ? 'sign' : 'photo' };
+          }),
+        );
+      },
+    });
   }
 
   return {
     chosen,
-    failures,
-    isSending,
+    failureOf: ({ _id }: Computer) => renewing.data?.find(({ id }) => id === _id)?.error,
+    isSending: renewing.isPending,
+    waiting: renewing.waiting,
     isDone: open.length === 0,
     choiceOf,
     renewedOf,
     choose: (computer: Computer, choice: Choice) =>
       setChoices(new Map(choices).set(computer._id, choice)),
     renew,
+    cancel: renewing.cancel,
   };
 }
