@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('a family that asks the gateway about its payment', () => {
   let product: PaymentsApp;
@@ -42,7 +43,49 @@ describe('a family that asks the gateway about its payment', () => {
     await product.gateway.answer(own.order, '0190');
     expect((await check(own)).json()).toMatchObject({ state: 'denied', paid: false });
     expect(await checkLater(own)).toMatchObject({ state: 'denied' });
-    expect(product.gateway.behaviour.queries).toBe(1);
+  });
+
+  it('finds a second card on the same page after a denial', async () => {
+    const own = await begun();
+    await product.gateway.answer(own.order, '0190');
+    await product.notify(await product.gateway.notification(own.order));
+    const denied = await product.attempt(own.order);
+    const messages = (await product.messages()).length;
+    // The payer still chooses a card: the same answer again is not stored.
+    expect(await checkLater(own)).toMatchObject({ state: 'denied', paid: false });
+    expect(await product.attempt(own.order)).toEqual(denied);
+    expect(await product.messages()).toHaveLength(messages);
+
+    await product.gateway.answer(own.order, '0000');
+    expect(await checkLater(own)).toMatchObject({ state: 'authorised', paid: true });
+    expect(await product.payments(own.computerId)).toHaveLength(1);
+  });
+
+  it('asks no more after a denial when the page has closed and the job has checked', async () => {
+    const own = await begun();
+    await product.gateway.answer(own.order, '0190');
+    await product.notify(await product.gateway.notification(own.order));
+    product.pass(41);
+    await reconcilePayments(product.deps);
+    const { queries } = product.gateway.behaviour;
+    expect(await checkLater(own)).toMatchObject({ state: 'denied' });
+    expect(product.gateway.behaviour.queries).toBe(queries);
+  });
+
+  it('finds a payment whose form was sent after the attempt had lapsed', async () => {
+    const payable = await product.payable();
+    const form = (await product.requestForm(payable)).json();
+    const { attempt } = await product.read(payable.family, payable.computerId);
+    const own = { ...payable, order: attempt?.order ?? '' };
+    product.pass(41);
+    expect((await check(own)).json()).toMatchObject({ state: 'lapsed' });
+    const lapsed = await product.attempt(own.order);
+    expect(await checkLater(own)).toMatchObject({ state: 'lapsed' });
+    expect(await product.attempt(own.order)).toEqual(lapsed);
+
+    await product.gateway.visit(form);
+    await product.gateway.answer(own.order, '0000');
+    expect(await checkLater(own)).toMatchObject({ state: 'authorised', paid: true });
   });
 
   it('sends one query for several questions at once, and all read the stored state', async () => {

@@ -7,7 +7,7 @@ import { type AttemptRow, findAttempt } from '../store/attempts.ts';
 import { readAttempt } from './read-attempt.ts';
 import { queryGateway } from './reconcile-payments.ts';
 
-/** Queries the gateway at once about an attempt of the family, if its result is not known yet. */
+/** Queries the gateway at once about an attempt of the family, if its result may still change. */
 export async function checkAttempt(
   deps: Deps,
   own: { orderCode: string; ownerId: string },
@@ -20,9 +20,11 @@ export async function checkAttempt(
 }
 
 function needsQuery({ state, mismatched_at, next_check_at, settled_at }: AttemptRow): boolean {
-  if (!isBeingChecked({ state }) || settled_at !== null) return false;
+  if (state === 'authorised' || settled_at !== null) return false;
+  // The job will check again. A denied payer may retry on the same page, and a late form may be paid.
+  if (next_check_at !== null) return true;
   // A mismatch that a query has confirmed has no next check: another query returns the same.
-  return mismatched_at === null || next_check_at !== null;
+  return isBeingChecked({ state }) && mismatched_at === null;
 }
 
 /** The pages of a family may ask at the same time. The stored state is enough for the others. */

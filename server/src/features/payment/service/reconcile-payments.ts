@@ -1,4 +1,5 @@
 import { type Finding, followUp } from '@cobertura/domain/payment/follow-up.ts';
+import { decideAnswer } from '@cobertura/domain/payment/settle.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
@@ -55,9 +56,11 @@ export async function queryGateway(
     await saveFinding(deps, attempt, { finding: 'unknown', askedBy });
     return true;
   }
-  const isInProgress = answer.result === 'in-progress';
-  if (!isInProgress || askedBy === 'job') await processAnswer(deps, { answer, kind: 'query' });
-  if (isInProgress) await saveFinding(deps, attempt, { finding: 'in-progress', askedBy });
+  const { state, amount_cents: amountCents } = attempt;
+  const isNews = decideAnswer({ state, amountCents }, answer) !== 'no-change';
+  if (isNews || askedBy === 'job') await processAnswer(deps, { answer, kind: 'query' });
+  if (answer.result === 'in-progress')
+    await saveFinding(deps, attempt, { finding: 'in-progress', askedBy });
   return true;
 }
 
