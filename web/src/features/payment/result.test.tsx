@@ -122,6 +122,17 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     expect(answers).toHaveLength(polls);
   });
 
+  test('asks again after a denial when the family comes back, and shows a later success', async () => {
+    answer(read, { ...attempt, state: 'denied', reason: 'card-expired' });
+    answer(check, { ...attempt, state: 'denied', reason: 'card-expired' });
+    await open(page);
+    await heading('No se ha podido pagar');
+    answer(read, { ...attempt, state: 'authorised', paid: true });
+    answer(check, { ...attempt, state: 'authorised', paid: true });
+    fireEvent(document, new Event('visibilitychange'));
+    await heading('Pago recibido');
+  });
+
   test('does not wait for a payment of ten minutes ago to say that it is in progress', async () => {
     answer(read, { ...attempt, at: now - 601 });
     await open(page);

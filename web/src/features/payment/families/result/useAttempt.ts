@@ -32,9 +32,11 @@ export function useAttempt(order: string | undefined) {
     },
   });
   const isOpen = isOrder && !isSettled(data) && !isRefused(error);
-  useCheckAttempts(isOpen ? [order] : [], {
+  // A second card on the same page of the bank may have paid after a denial.
+  const mayBePaid = isOrder && data?.state !== 'authorised' && !isRefused(error);
+  useCheckAttempts(mayBePaid ? [order] : [], {
     onNews: () => void refetch(),
-    everyMs: checkEveryMs,
+    ...(isOpen && { everyMs: checkEveryMs }),
   });
   const isUnknown = !isOrder || (data === undefined && isRefused(error));
   // After a while no family is still at the gateway, so it did not just come back from there.
