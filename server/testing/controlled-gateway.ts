@@ -7,6 +7,7 @@ import { isApproved } from '../stand-ins/payment-gateway/decide-response.ts';
 import { notificationBody } from '../stand-ins/payment-gateway/notification.ts';
 import { findByOrder, saveOperation } from '../stand-ins/payment-gateway/operations-store.ts';
 import { readMessage } from '../stand-ins/payment-gateway/read-message.ts';
+import { listRefunds, saveRefund } from '../stand-ins/payment-gateway/refunds-store.ts';
 import { handleRest } from '../stand-ins/payment-gateway/rest-refund.ts';
 import {
   createSchema,
@@ -86,6 +87,16 @@ export async function controlledGateway({ deps, database, clock }: TestApp) {
       { damage = 'none', ...changes }: Partial<Operation> & { damage?: Damage } = {},
     ): Promise<string> =>
       notificationBody({ ...(await load(order)), ...changes }, damage, merchant.key),
+    /** Refunds in the bank's portal. Returns the authorisation code, or undefined if too little is left. */
+    refundInPortal: async (order: string, amountCents: number): Promise<string | undefined> => {
+      const { id: operationId, response, ...paid } = await load(order);
+      const isLeft = paid.refundedCents + amountCents <= paid.amountCents;
+      if (!isApproved(response) || !isLeft) return undefined;
+      const authorisationCode = String(randomInt(1e5, 1e6));
+      await saveRefund(db, { operationId, amountCents, authorisationCode, at: clock.now() });
+      return authorisationCode;
+    },
+    refunds: async (order: string) => listRefunds(db, (await load(order)).id),
     /** Collected less refunded money, in cents. */
     held: async (orders: readonly string[]): Promise<number> => {
       const operations = await Promise.all(orders.map(load));

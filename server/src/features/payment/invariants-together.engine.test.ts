@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { checkDeposits, insertDeposit } from '../../../testing/deposits.ts';
 import { checkAllRecorded, checkShares } from '../../../testing/joint-checks.ts';
+import { jointRefunds } from '../../../testing/joint-refunds.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { pdf } from '../../../testing/pictures.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
@@ -24,7 +25,18 @@ const actions = [
   'statement line',
   'undo a deposit',
   'refund',
+  'refund',
   'refund a part',
+  'lose the answer to a refund',
+  'refund in the portal',
+  'report refunds',
+  'record a reported refund',
+  'record a reported refund',
+  'time passes',
+  'time passes',
+  'check by the family',
+  'notify an earlier denial',
+  'single transfer',
   'delete',
   'revoke serial',
   'expire',
@@ -64,9 +76,14 @@ describe('the books of a family that pays together, under random actions', () =>
         const family = await newFamily(size);
         for (const each of steps) {
           await Promise.all(each.map((one) => perform(one, family)));
+          // The bank reports a refund after it has answered the request for it.
+          if (each.some(({ name }) => name === 'report refunds'))
+            await family.refunds.report(family.orders);
           await checkShares(product);
           await checkDeposits(product);
+          await family.refunds.check(family.orders);
         }
+        await family.refunds.report(family.orders);
         product.pass(24 * 60);
         for (let i = 0; i < 8; i += 1) {
           await reconcilePayments(product.deps);
@@ -83,8 +100,10 @@ describe('the books of a family that pays together, under random actions', () =>
     family: Member;
     computerIds: ComputerId[];
     orders: string[];
-    concept: string;
+    /** Of joint transfers. The family may use any that was mailed. */
+    concepts: string[];
     deposits: string[];
+    refunds: ReturnType<typeof jointRefunds>;
   };
 
   async function newFamily(size: number): Promise<Family> {
@@ -95,13 +114,17 @@ describe('the books of a family that pays together, under random actions', () =>
       .set({ transfer_price_cents: 4900 })
       .where('computer_id', 'in', payable.computerIds)
       .execute();
-    return { ...payable, orders: [], concept: '', deposits: [] };
+    const refunds = jointRefunds(product, admin);
+    return { ...payable, orders: [], concepts: [], deposits: [], refunds };
   }
 
   async function perform({ name, of, which }: Action, family: Family): Promise<void> {
-    const { computerIds, orders } = family;
+    const { computerIds, orders, concepts } = family;
+    // Each family may ask for few mails and checks an hour.
+    await product.deps.db.deleteFrom('failed_tries').execute();
     const id = computerIds[of % computerIds.length] as ComputerId;
     const order = orders[which % orders.length];
+    const concept = concepts[of % concepts.length];
     switch (name) {
       case 'begin together':
         return begin(
@@ -119,10 +142,18 @@ describe('the books of a family that pays together, under random actions', () =>
         return notify(order, {});
       case 'notify another amount':
         return notify(order, { amountCents: 100 + which });
+      case 'notify an earlier denial':
+        return notify(order, { response: '0190' });
+      case 'time passes':
+        return product.pass(2);
+      case 'report refunds':
+        return;
+      case 'record a reported refund':
+        return family.refunds.record(orders, { named: which % 2 === 0 });
       case 'join a transfer':
         return join(family, of);
       case 'statement line':
-        return confirmDeposit(family, which);
+        return concept === undefined ? undefined : confirmDeposit(family, concept, which);
       case 'delete':
       case 'expire':
         return end(name, id);
@@ -149,15 +180,13 @@ describe('the books of a family that pays together, under random actions', () =>
   }
 
   async function join(family: Family, of: number) {
-    await product.deps.db.deleteFrom('failed_tries').execute();
     const body = { computerIds: some(family, of) };
     const reply = await product.call(family.family, 'POST /payments/transfer/together', body);
     expect([200, 404, 409], reply.body).toContain(reply.statusCode);
-    if (reply.statusCode === 200) family.concept = reply.json().concept;
+    if (reply.statusCode === 200) family.concepts.push(reply.json().concept);
   }
 
-  async function confirmDeposit({ concept, computerIds, deposits }: Family, which: number) {
-    if (concept === '') return;
+  async function confirmDeposit({ computerIds, deposits }: Family, concept: string, which: number) {
     const amountCents = 4900 * (which % (computerIds.length + 1) || 2);
     const id = await insertDeposit(product, { amountCents, by: admin });
     await product.deps.db
@@ -168,6 +197,7 @@ describe('the books of a family that pays together, under random actions', () =>
     deposits.push(id);
     const reply = await product.call(admin, 'POST /admin/statements/confirm', { ids: [id] });
     expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json().results[0].match, 'a mailed code is known').not.toBe('unknown-code');
   }
 
   /** Ends a computer without money, as the back office and the nightly job do. */
@@ -191,8 +221,8 @@ describe('the books of a family that pays together, under random actions', () =>
   ) {
     const payments = await product.payments(id);
     const payment = payments[which % payments.length];
-    const refund = (body: object) =>
-      payment && product.call(admin, `POST /admin/payments/${payment.id}/refund`, body);
+    const { refund, loseAnswer, refundInPortal } = family.refunds;
+    const order = family.orders[which % family.orders.length];
     const why = 'Proba';
     const deposit = family.deposits[which % family.deposits.length];
     const receipt = `POST /computers/${id}/files/bankReceipt`;
@@ -200,8 +230,13 @@ describe('the books of a family that pays together, under random actions', () =>
     const reply = await {
       receipt: () => product.send(family.family, receipt, { content: pdf }),
       validate: () => product.call(admin, `PUT /admin/computer/${id}/validate`),
-      refund: () => refund({ why }),
-      'refund a part': () => refund({ why, amount: 5 + which }),
+      refund: () => payment && refund(payment),
+      'refund a part': () => payment && refund(payment, { amount: 5 + which }),
+      'lose the answer to a refund': () => payment && loseAnswer(payment),
+      'refund in the portal': () => payment && refundInPortal(payment, which % 2 === 1),
+      'check by the family': () =>
+        order && product.call(family.family, `POST /payments/attempts/${order}/check`),
+      'single transfer': () => product.call(family.family, `GET /payments/transfer/${id}`),
       'undo a deposit': () =>
         deposit && product.call(admin, `POST /admin/statements/${deposit}/undo`, { why }),
       'revoke serial': () => product.call(admin, `PUT /admin/computer/${id}/revoke-serial`),
