@@ -153,11 +153,11 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     expect(location.pathname).toBe(`/payment/${page}`);
   });
 
-  test('says that a second payment will be refunded', async () => {
+  test('says that a payment that was not needed will be refunded', async () => {
     answer(read, { ...attempt, state: 'authorised', paid: true, toRefund: true });
     await open(page);
-    await heading('Este equipo ya estaba pagado');
-    expect(screen.getByText(/Te lo devolvemos/)).toHaveTextContent('49,00');
+    await heading('Te devolvemos este pago');
+    expect(screen.getByText(/Te los devolvemos/)).toHaveTextContent('49,00');
     await advance(3000);
     expect(location.pathname).toBe(`/payment/${page}`);
   });
