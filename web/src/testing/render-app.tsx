@@ -14,17 +14,14 @@ export async function renderApp(
   {
     scopes,
     language = 'es',
-    state = null,
   }: {
     scopes?: readonly Scope[];
     language?: Language;
-    /** The state of the history's entry, as after a reload. */
-    state?: unknown;
   } = {},
 ) {
   localStorage.setItem('locale', language);
   if (scopes) localStorage.setItem('_t_', tokenFor(scopes));
-  history.replaceState(state, '', path);
+  history.replaceState(null, '', path);
 
   const router = createAppRouter();
   await Promise.all([startI18n(language), router.load()]);

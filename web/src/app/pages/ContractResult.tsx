@@ -11,14 +11,13 @@ export function ContractResultPage() {
   const search = useSearch({ from: route });
   const navigate = useNavigate();
   const refetchComputers = useRefetchComputers();
-  const [token] = useState(() => search.token || keptToken());
+  const [token] = useState(() => search.token || keptToken(computerId));
   const [isCancelled] = useState(search.status === 'cancelled');
-  // The token is removed from the address, so that no history entry or screenshot shows it. The state
-  // of the entry keeps it over a reload.
-  useEffect(
-    () => history.replaceState({ ...history.state, token }, '', location.pathname),
-    [token],
-  );
+  // The token is removed from the address, so that no history entry or screenshot shows it.
+  useEffect(() => {
+    if (token) keepToken(computerId, token);
+    history.replaceState(history.state, '', location.pathname);
+  }, [computerId, token]);
 
   const toWizard = (to: { step: 3 } | { step: 4; contract: 'signed' }) =>
     void navigate({
@@ -40,8 +39,22 @@ export function ContractResultPage() {
   );
 }
 
-/** The token that this entry of the history had before a reload. */
-function keptToken(): string | undefined {
-  const { token } = (history.state ?? {}) as { token?: unknown };
-  return typeof token === 'string' ? token : undefined;
+const tokenKey = 'signing-token';
+
+/** Keeps the token in this tab over a reload, and while the person signs in again. */
+function keepToken(computerId: string, token: string): void {
+  try {
+    sessionStorage.setItem(tokenKey, `${computerId} ${token}`);
+  } catch {
+    // Without storage the state of the computer decides.
+  }
+}
+
+function keptToken(computerId: string): string | undefined {
+  try {
+    const [id, token] = (sessionStorage.getItem(tokenKey) ?? '').split(' ');
+    return id === computerId ? token : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -184,10 +184,25 @@ describe('return from the signing page', () => {
     expect(location.search).toBe('');
     cleanup();
     const received = answer(confirm, reply(), { after });
-    await renderApp(location.pathname, { scopes: ['user'], state: history.state });
+    await result('');
     expect(await screen.findByRole('heading', { name: 'Comprobando tu firma' })).toBeVisible();
     await waitFor(() => expect(received[0]?.body).toEqual({ token: 'abc' }));
     expect(location.search).toBe('');
+  });
+
+  test('keeps the token when the session ends on the page, and does not ask to sign again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
+    refuse(confirm, 'invalid-token');
+    await result('?token=abc');
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    cleanup();
+    const received = answer(confirm, reply({ pending: true }));
+    answer('GET /computers/{id}', withPhoto);
+    // The return path has no token.
+    await result('');
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await screen.findByText(/No tienes que firmar otra vez/)).toBeVisible();
+    expect(received[0]?.body).toEqual({ token: 'abc' });
   });
 
   // Covers F2.callback.2, F2.callback.3, F2.routes.6
