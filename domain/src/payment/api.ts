@@ -179,6 +179,8 @@ export const listUnclearPayments = endpoint({
           paymentId: z.string().nullable(),
         }),
       ),
+      /** Whether recording a refund from the bank's portal needs the payment that it belongs to. */
+      needsComputer: z.boolean(),
     }),
   ),
 });

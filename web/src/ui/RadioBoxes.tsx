@@ -24,12 +24,14 @@ export function RadioBoxes<Value extends string>({
   description,
   value,
   options,
+  error,
   onChange,
 }: {
   label: string;
   description?: string;
   value: Value;
   options: readonly RadioBox<Value>[];
+  error?: string | false;
   onChange: (value: Value) => void;
 }) {
   return (
@@ -38,6 +40,7 @@ export function RadioBoxes<Value extends string>({
       label={label}
       description={description}
       value={value}
+      error={error}
       onChange={(chosen) => onChange(chosen as Value)}
     >
       <div className={classes.options}>

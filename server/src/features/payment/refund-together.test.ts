@@ -131,7 +131,7 @@ describe('an order for several computers, after the payment', () => {
 
     it('needs the computer when a part of the order went back', async () => {
       const { computerIds, paymentIds, row, messageId } = await refundedInPortal(4900);
-      expect(row).toMatchObject({ kind: 'portal-refund', paymentId: null });
+      expect(row).toMatchObject({ kind: 'portal-refund', paymentId: null, needsComputer: true });
       expect(row?.computers.map(({ paymentId }) => paymentId)).toEqual(paymentIds);
       const refused = await settle(messageId, { refund: true });
       expect(refused.json().code).toBe('refund-needs-computer');
@@ -145,7 +145,8 @@ describe('an order for several computers, after the payment', () => {
     });
 
     it('is recorded for every computer when all of the order went back', async () => {
-      const { computerIds, messageId } = await refundedInPortal(9800);
+      const { computerIds, row, messageId } = await refundedInPortal(9800);
+      expect(row).toMatchObject({ needsComputer: false });
       expect((await settle(messageId, { refund: true })).statusCode).toBe(200);
       expect(await statuses(computerIds)).toEqual(['expired', 'expired']);
     });
@@ -156,6 +157,8 @@ describe('an order for several computers, after the payment', () => {
       await refund(paymentIds[0]);
       product.gateway.behaviour.losesReplies = false;
       const messageId = await report(order, 4900);
+      const rows = await unclear(order);
+      expect(rows.find((row) => row.messageId === messageId)?.needsComputer).toBe(true);
       const refused = await settle(messageId, { refund: true });
       expect(refused.json().code).toBe('refund-needs-computer');
       expect(await statuses(computerIds)).toEqual(['paid', 'paid']);
@@ -184,6 +187,7 @@ describe('an order for several computers, after the payment', () => {
       const { computerIds, order, paymentIds } = await paid(3);
       await refund(paymentIds[0]);
       const messageId = await report(order, 9800);
+      expect(await unclear(order)).toMatchObject([{ needsComputer: false }]);
       expect((await settle(messageId, { refund: true })).statusCode).toBe(200);
       expect(await statuses(computerIds)).toEqual(['expired', 'expired', 'expired']);
     });
@@ -210,5 +214,6 @@ type UnclearDoc = {
   order: string;
   kind: string;
   messageId: string | null;
+  needsComputer: boolean;
   computers: { computerId: string; paymentId: string | null }[];
 };

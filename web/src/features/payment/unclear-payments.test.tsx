@@ -37,6 +37,7 @@ describe('payments that need a decision', () => {
     messageId: null,
     why: 'paid-already',
     computers: [],
+    needsComputer: false,
   };
   const pagination = { total: 1, limit: 20, exact: true };
 
@@ -87,6 +88,7 @@ describe('payments that need a decision', () => {
     messageId: 'm1',
     why: '0000',
     computers: [],
+    needsComputer: false,
   };
   const none = { docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } };
 
@@ -160,8 +162,19 @@ describe('payments that need a decision', () => {
       refundId: 'r1',
     });
     const computers = [shareOf('p1', 'Brais'), shareOf('p2', 'Xiana')];
-    const { user, dialog } = await openMessage({ ...portalRefund, paymentId: null, computers });
+    const joint = { ...portalRefund, paymentId: null, computers, needsComputer: true };
+    const { user, dialog } = await openMessage(joint);
     await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Por teléfono');
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    expect(await dialog.findByText('Elige de qué equipo es la devolución.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    // A cancelled choice does not stay.
+    await user.click(dialog.getByRole('radio', { name: /^Brais · 49/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    expect(dialog.getByRole('radio', { name: /^Brais · 49/ })).not.toBeChecked();
+    expect(dialog.queryByText('Elige de qué equipo es la devolución.')).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^Xiana · 49/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Por teléfono');
     answer('GET /admin/payments/unclear', none);
@@ -172,12 +185,17 @@ describe('payments that need a decision', () => {
 
   test('names every student of a joint order, and asks for none when all went back', async () => {
     answer(payments, { payments: [payment], attempts: [] });
-    const computers = [shareOf('p1', 'Brais'), shareOf('p2', 'Xiana')];
-    const { user, dialog } = await openMessage({ ...portalRefund, amount: 98, computers });
+    // As floats, the shares do not add up to the amount.
+    const computers = [
+      { ...shareOf('p1', 'Brais'), amount: 19.9 },
+      { ...shareOf('p2', 'Xiana'), amount: 19.9 },
+      { ...shareOf('p3', 'Uxía'), amount: 19.9 },
+    ];
+    const { user, dialog } = await openMessage({ ...portalRefund, amount: 59.7, computers });
     await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));
-    expect(await dialog.findByText('Brais y Xiana')).toBeVisible();
+    expect(await dialog.findByText('Brais, Xiana y Uxía')).toBeVisible();
   });
 
   test('offers no record for an amount that is not in euros', async () => {

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { listUnclearPayments as endpoint } from '@cobertura/domain/payment/api.ts';
+import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,6 +10,7 @@ import {
   listUnclear,
   type UnclearRow,
 } from '../../ledger/service/unclear-payments.ts';
+import { splitRefund } from './split-refund.ts';
 
 /** Lists the payments that a staff member has to check, oldest first. */
 export async function listUnclearPayments(
@@ -19,11 +21,26 @@ export async function listUnclearPayments(
     const page = { offset, limit, descending: order?.descending ?? false };
     const rows = await listUnclear(tx, page);
     const total = await countUnclear(tx);
-    return { docs: rows.map(viewUnclear), total, pagination: { total, limit, exact: true } };
+    const docs = [];
+    for (const row of rows)
+      docs.push({ ...viewUnclear(row), needsComputer: await needsComputer(tx, row) });
+    return { docs, total, pagination: { total, limit, exact: true } };
   });
 }
 
-function viewUnclear(row: UnclearRow): ReplyOf<typeof endpoint>['docs'][number] {
+/** Whether the staff member who records the refund has to name its payment. */
+async function needsComputer(
+  tx: Tx,
+  { kind, amount_cents: amountCents, at, shares }: UnclearRow,
+): Promise<boolean> {
+  const paymentIds = shares.flatMap((share) => share.payment_id ?? []);
+  if (kind !== 'portal-refund' || !amountCents || paymentIds.length < 2) return false;
+  return (await splitRefund(tx, { paymentIds, amountCents, at })) === undefined;
+}
+
+function viewUnclear(
+  row: UnclearRow,
+): Omit<ReplyOf<typeof endpoint>['docs'][number], 'needsComputer'> {
   return {
     kind: row.kind,
     at: toSeconds(row.at),

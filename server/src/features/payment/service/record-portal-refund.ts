@@ -1,15 +1,14 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { type Cents, eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
-import { refundableCents } from '@cobertura/domain/payment/refund.ts';
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockAttempt } from '../store/attempts.ts';
-import { lockPayment } from '../store/refunds.ts';
 import { findReportedRefund, type ReviewRow } from '../store/reviews.ts';
 import { listShareOutcomes } from '../store/shares.ts';
 import { requestRefund } from './refund-payment.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+import { splitRefund } from './split-refund.ts';
 
 type PortalRefund = {
   review: ReviewRow;
@@ -68,26 +67,7 @@ async function choosePayments(
     return [{ paymentId, amountCents, reportedId }];
   }
   // All that is left of the order was refunded at once, so no computer needs to be named.
-  const left = [];
-  for (const id of paymentIds) {
-    const reported = await findReportedRefund(tx, { paymentId: id, amountCents, at });
-    // The message may be about a refund that is already here, and not about what is left.
-    if (reported !== undefined) throw new Refusal('refund-needs-computer');
-    left.push({ paymentId: id, amountCents: await leftOf(tx, id) });
-  }
-  const open = left.filter((each) => each.amountCents > 0);
-  if (sumCents(open.map((each) => each.amountCents)) === amountCents) return open;
-  throw new Refusal('refund-needs-computer');
-}
-
-async function leftOf(tx: Tx, paymentId: string): Promise<Cents> {
-  const { payment, refunds } = await lockPayment(tx, paymentId);
-  // A refund without an answer may not have happened, so what is left is not known.
-  if (refunds.some(({ state }) => state === 'requested' || state === 'unknown')) {
-    throw new Refusal('refund-needs-computer');
-  }
-  return refundableCents({
-    amountCents: payment.amount_cents,
-    refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
-  });
+  const parts = await splitRefund(tx, { paymentIds, amountCents, at });
+  if (!parts) throw new Refusal('refund-needs-computer');
+  return parts;
 }

@@ -21,8 +21,11 @@ export async function lockPayment(tx: Tx, id: string) {
     .executeTakeFirst();
   // The deposit that it came from was undone before the lock.
   if (!payment) throw new Refusal('not-found');
-  const refunds = await tx.selectFrom('refunds').selectAll().where('payment_id', '=', id).execute();
-  return { payment, refunds };
+  return { payment, refunds: await listRefunds(tx, id) };
+}
+
+export function listRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute();
 }
 
 /**

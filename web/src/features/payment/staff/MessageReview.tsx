@@ -33,15 +33,14 @@ export function MessageReview({
   const { t: common } = useTranslation();
   const [decision, setDecision] = useState<'record' | 'settle'>();
   const [paymentId, setPaymentId] = useState('');
+  const [isComputerMissing, setIsComputerMissing] = useState(false);
   const settle = useSettleMessage(onPaymentsChanged);
-  const { kind, amount, order, at, why, messageId, computers } = message;
+  const { kind, amount, order, at, why, messageId, computers, needsComputer } = message;
   const paid = computers.flatMap((each) =>
     each.paymentId === null ? [] : [{ ...each, value: each.paymentId }],
   );
   const isRecordable = kind === 'portal-refund' && paid.length > 0 && amount !== null;
-  const total = paid.reduce((sum, each) => sum + each.amount, 0);
-  // All that the order paid went back, so every computer is meant.
-  const needsComputer = paid.length > 1 && amount !== total;
+  const asksComputer = decision === 'record' && needsComputer;
   return (
     <article className={classes.card} aria-label={t(`unclear.${kind}`)}>
       <header className={classes.header}>
@@ -59,7 +58,7 @@ export function MessageReview({
       {decision ? (
         <div className={classes.settle}>
           <p>{t(decision === 'record' ? 'message.look' : 'settle.look')}</p>
-          {decision === 'record' && needsComputer && (
+          {asksComputer && (
             <RadioBoxes
               label={t('message.which')}
               value={paymentId}
@@ -67,6 +66,7 @@ export function MessageReview({
                 value,
                 label: `${studentName} · ${formatEuros(share)}`,
               }))}
+              error={isComputerMissing && paymentId === '' && t('message.which-required')}
               onChange={setPaymentId}
             />
           )}
@@ -83,19 +83,23 @@ export function MessageReview({
             maxLength={maxReasonLength}
             isPending={settle.isPending}
             failure={settle.error?.message}
-            onSend={(reason) =>
+            onSend={(reason) => {
+              setIsComputerMissing(asksComputer && paymentId === '');
+              if (asksComputer && paymentId === '') return;
               settle.mutate(
                 {
                   id: messageId,
                   why: reason,
                   refund: decision === 'record',
-                  ...(decision === 'record' && paymentId !== '' && { paymentId }),
+                  ...(asksComputer && { paymentId }),
                 },
                 { onSuccess: onSettled },
-              )
-            }
+              );
+            }}
             onCancel={() => {
               settle.reset();
+              setPaymentId('');
+              setIsComputerMissing(false);
               setDecision(undefined);
             }}
           />
