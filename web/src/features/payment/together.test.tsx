@@ -156,7 +156,9 @@ describe('result of paying several computers', () => {
       share('Carme', { underReview: true }),
     ]);
     expect(await screen.findByText(/El equipo de Ana está pagado/)).toBeVisible();
-    expect(screen.getByText(/^No hemos podido aplicar este pago: te devolvemos 49,00/)).toBeVisible();
+    expect(
+      screen.getByText(/^No hemos podido aplicar este pago: te devolvemos 49,00/),
+    ).toBeVisible();
     expect(screen.getByText('Pagado, lo estamos revisando')).toBeVisible();
     expect(screen.queryByText(/Te llevamos a tus equipos en/)).not.toBeInTheDocument();
   });
