@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, disconnect } from '../../testing/api.ts';
+import { answer, disconnect, untilAborted } from '../../testing/api.ts';
 import { tokenFor } from '../../testing/people.ts';
 import { consent, field, open, submit, validValues } from '../../testing/registration.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -35,5 +35,21 @@ describe('an interrupted registration', () => {
     const keys = [lost[0], sent[0]].map((request) => request?.headers.get('idempotency-key'));
     expect(keys[0]).toBe(keys[1]);
     expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is sent again when the connection returns and the first try stays open', async () => {
+    const aborted = untilAborted('POST /user');
+    const user = await open();
+    await user.click(submit());
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(await screen.findByText('Sin conexión: lo enviaremos cuando vuelva')).toBeVisible();
+    answer('POST /user', { token: tokenFor(['user']) });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await aborted;
+    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
   });
 });
