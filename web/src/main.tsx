@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startI18n } from './lib/i18n.ts';
-import { markLoadFailures } from './lib/reload-once.ts';
+import { markLoadFailures } from './lib/load-failure.ts';
 
 markLoadFailures();
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLoadFailure, markLoadFailures, reloadWhenReached } from './reload-once.ts';
+import { isLoadFailure, markLoadFailures } from './load-failure.ts';
+import { reloadWhenReached } from './reload-once.ts';
 
 const reload = vi.fn();
 const onUnreached = vi.fn();

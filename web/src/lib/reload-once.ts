@@ -7,20 +7,6 @@ const minIntervalMs = 60_000;
 const retryMs = 5000;
 const timeoutMs = 10_000;
 
-/** The message of the error that a page throws when its script cannot be loaded. */
-const loadFailure = 'load-failure';
-
-/** Marks the error of a missing script: the router would reload, also without a connection. */
-export function markLoadFailures(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = loadFailure;
-  });
-}
-
-export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && error.message === loadFailure;
-}
-
 /**
  * Reloads the page as soon as the server is reached, because the connection is back or a deployment has
  * removed the script. It reloads once: a failure right after the reload has another cause. Returns the

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
-import { isLoadFailure, reloadWhenReached } from '../../lib/reload-once.ts';
+import { isLoadFailure } from '../../lib/load-failure.ts';
+import { reloadWhenReached } from '../../lib/reload-once.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 
 /** Shown when a page throws or its script cannot be loaded. Without a connection it waits for it. */

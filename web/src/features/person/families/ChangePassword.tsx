@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useDelayedClose } from '../../../ui/useDelayedClose.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
-import { useChangePassword } from '../queries.ts';
+import { useChangePassword } from './queries.ts';
 
 const successDurationMs = 800;
 

@@ -1,13 +1,15 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { currentLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { CodeField } from '../components/CodeField.tsx';
-import { useLogInWithCode } from '../queries.ts';
+import { openNewSession } from '../queries.ts';
 
 /** The second step of the login: a TOTP code or a recovery code. */
 export function LoginCode({
@@ -52,4 +54,13 @@ export function LoginCode({
       </Form>
     </>
   );
+}
+
+function useLogInWithCode() {
+  return useMutation({
+    mutationFn: async (sent: { ticket: string; code: string }): Promise<SessionUser> => {
+      const body = { ...sent, lang: currentLanguage() };
+      return openNewSession((await call('POST /login/code', { body })).token);
+    },
+  });
 }

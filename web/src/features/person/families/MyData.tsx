@@ -7,11 +7,11 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { useProfile } from '../queries.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileDraft, savedValues } from './profile-form.ts';
+import { useProfile } from './queries.ts';
 
 /** The page "my data": the personal data, and a form to edit them. */
 export function MyData() {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { useDisown, useInvitation } from '../queries.ts';
+import { useDisown, useInvitation } from './link-queries.ts';
 import classes from './ResetConfirm.module.css';
 
 /**

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
-import type { useProfile } from '../queries.ts';
 import classes from './ProfileCard.module.css';
+import type { useProfile } from './queries.ts';
 
 type Profile = NonNullable<ReturnType<typeof useProfile>['data']>;
 

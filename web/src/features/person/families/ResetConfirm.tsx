@@ -12,7 +12,7 @@ import { AcceptPrivacy } from '../components/AcceptPrivacy.tsx';
 import { EmailField } from '../components/EmailField.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
-import { useResetKey, useResetPassword } from '../queries.ts';
+import { useResetKey, useResetPassword } from './link-queries.ts';
 import classes from './ResetConfirm.module.css';
 
 /** Sets a new password with the key of the mailed link. */

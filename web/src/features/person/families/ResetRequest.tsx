@@ -7,7 +7,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmailField } from '../components/EmailField.tsx';
-import { useRequestReset } from '../queries.ts';
+import { useRequestReset } from './link-queries.ts';
 
 /** Requests the link to set a new password. */
 export function ResetRequest({

@@ -4,7 +4,7 @@ import { failureText, hasCode } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { useRestoreEmail } from '../queries.ts';
+import { useRestoreEmail } from './link-queries.ts';
 
 /** Undoes a change of e-mail with the key of the mailed link. */
 export function RestoreEmail({

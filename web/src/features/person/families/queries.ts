@@ -1,10 +1,10 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useIdempotencyHeader } from '../../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../../lib/resend.ts';
 import { continueSession, useCurrentUser } from '../../../lib/session.ts';
-import { openNewSession, profileQuery } from '../queries.ts';
+import { openNewSession } from '../queries.ts';
 import type { ProfileValues } from './profile-form.ts';
 
 /** Returns whether the new person is signed in. */
@@ -44,5 +44,25 @@ export function useSaveProfile() {
       if (hasSameEmail(body)) void queries.invalidateQueries({ queryKey });
     },
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+  });
+}
+
+export function profileQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['profile', userId ?? 'signed-out'],
+    queryFn: () => call('GET /user/me'),
+  });
+}
+
+export function useProfile() {
+  return useQuery(profileQuery(useCurrentUser()?._id));
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: async (body: { currentPassword: string; newPassword: string }) => {
+      const { token } = await call('PUT /user/me/password', { body });
+      continueSession(token);
+    },
   });
 }
