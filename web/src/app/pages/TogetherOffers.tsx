@@ -14,10 +14,9 @@ export function TogetherOffers({
 }) {
   const signable = signableTogether(computers, options);
   const payable = payableTogether(computers, options);
-  if (signable.length === 0 && payable.length === 0) return null;
   return (
     <>
-      {signable.length > 0 && <SignTogether computers={signable} />}
+      <SignTogether computers={signable} />
       {payable.length > 0 && <PayTogetherLink count={payable.length} options={options} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, leaveOpen, refuse } from '../../testing/api.ts';
@@ -49,6 +49,43 @@ describe('several computers to sign', () => {
     await user.click(rest);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ computerIds: [ana._id, carme._id] });
+  });
+
+  test('signs the right one after a second refusal, although the list has changed', async () => {
+    answer('GET /computers/me', { docs: [ana, brais, carme] });
+    refuse(create, 'sitting-changed', [{ field: 'computerIds.0', code: 'not-an-option' }]);
+    const user = await renderApp('/my-computers', { scopes: ['user'] });
+    await user.click(await signAll());
+    const rest = await screen.findByRole('button', { name: 'Firmar los demás' });
+    // Another tab changes Carme, so that one computer is left to sign.
+    answer('GET /computers/me', { docs: [signed, brais, { ...carme, status: 'waiting' }] });
+    const second = refuse(create, 'sitting-changed', [
+      { field: 'computerIds.1', code: 'not-an-option' },
+    ]);
+    await user.click(rest);
+    await waitFor(() => expect(second).toHaveLength(1));
+    expect(second[0]?.body).toEqual({ computerIds: [brais._id, carme._id] });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /contratos de una vez/ })).toBeNull(),
+    );
+    expect(screen.getByRole('alert')).toBeVisible();
+    const alone = answer('POST /contract/create', { url });
+    await user.click(await screen.findByRole('button', { name: 'Firmar los demás' }));
+    await waitFor(() => expect(alone).toHaveLength(1));
+    expect(alone[0]?.body).toEqual({ computerId: brais._id });
+  });
+
+  test('can be pressed again after the browser’s back button', async () => {
+    answer('GET /computers/me', { docs: [ana, brais, carme] });
+    const sent = answer(create, { url });
+    const user = await renderApp('/my-computers', { scopes: ['user'] });
+    await user.click(await signAll());
+    await waitFor(() => expect(location.hash).toBe('#signing'));
+    expect(await signAll()).toHaveAttribute('aria-disabled', 'true');
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await signAll()).not.toHaveAttribute('aria-disabled');
+    await user.click(await signAll());
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 
   test.each([

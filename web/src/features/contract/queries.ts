@@ -5,7 +5,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError, call, loadFile } from '../../lib/api.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { openInNewTab } from '../../lib/open-in-new-tab.ts';
+import { computersKey } from '../../lib/query-keys.ts';
 import { messageOf } from '../../lib/reply-message.ts';
+import { useOnRestoredPage } from '../../lib/restored-page.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type Signing = ReplyOf<typeof readSigning>;
@@ -119,17 +122,21 @@ export function useOpenContract() {
 
 /** Creates the contract and sends the browser to the page where the family signs it. */
 export function useStartSigning(computerId: string) {
-  return useMutation({
+  const signing = useMutation({
     mutationFn: async () => {
       const { url } = await call('POST /contract/create', { body: { computerId } });
       location.assign(url);
     },
   });
+  useOnRestoredPage(signing.reset);
+  return signing;
 }
 
 /** Creates the contracts of several computers and opens the page that signs them in one sitting. */
 export function useSignTogether() {
-  return useMutation({
+  const queries = useQueryClient();
+  const queryKey = computersKey(useCurrentUser()?._id);
+  const signing = useMutation({
     mutationFn: async (computerIds: readonly string[]) => {
       const { url } =
         computerIds.length === 1
@@ -139,7 +146,11 @@ export function useSignTogether() {
             });
       location.assign(url);
     },
+    // Another tab or a staff member may have changed a computer.
+    onError: () => queries.invalidateQueries({ queryKey }),
   });
+  useOnRestoredPage(signing.reset);
+  return signing;
 }
 
 /** The computers that the server accepts, after it named those that cannot be signed. */

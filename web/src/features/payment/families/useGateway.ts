@@ -1,7 +1,8 @@
 import { type GatewayMethod, methodFacts } from '@cobertura/domain/payment/methods.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useOnRestoredPage } from '../../../lib/restored-page.ts';
 import { type GatewayForm, isComplete, postToGateway } from './gateway-form.ts';
 import { PaymentProblem } from './problems.ts';
 
@@ -24,16 +25,10 @@ export function useGateway(
   });
 
   const { mutate, reset } = opening;
-  useEffect(() => {
-    // The browser's back button may restore the page in its old state.
-    const resetRestoredPage = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isLeaving.current = false;
-      reset();
-    };
-    window.addEventListener('pageshow', resetRestoredPage);
-    return () => window.removeEventListener('pageshow', resetRestoredPage);
-  }, [reset]);
+  useOnRestoredPage(() => {
+    isLeaving.current = false;
+    reset();
+  });
 
   return {
     error: opening.error,
