@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTogether, minTogether } from './computer/together-limits.ts';
 import type { ComputerId } from './ids.ts';
 import { languages } from './language.ts';
 import { maxPasswordLength } from './person/profile.ts';
@@ -67,6 +68,13 @@ export const idField = z.uuid('wrong-format');
 
 /** File names and comparisons use the id in lower case, so the request's spelling does not matter. */
 export const computerIdField = idField.toLowerCase().transform((id) => id as ComputerId);
+
+/** Different computers that are signed or paid together. */
+export const computerIdsField = z
+  .array(computerIdField, 'required')
+  .min(minTogether, 'required')
+  .max(maxTogether, 'too-long')
+  .refine((ids) => new Set(ids).size === ids.length, 'wrong-format');
 
 export const computerParams = z.object({ id: computerIdField });
 

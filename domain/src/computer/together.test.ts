@@ -16,6 +16,7 @@ describe('computers to sign in one sitting', () => {
 
   it.each<[string, Computer[], number]>([
     ['two that await a signature', [toSign, toSign], 2],
+    ['ten of twelve', Array<Computer>(12).fill(toSign), 10],
     ['one that awaits a signature', [toSign], 0],
     ['one beside a paid one', [toSign, computer({ status: 'paid' })], 0],
     ['without their serial numbers', [toSign, computer({ ...toSign, serialClaimed: false })], 0],
@@ -35,6 +36,7 @@ describe('computers to pay in one payment', () => {
 
   it.each<[string, Computer[], number]>([
     ['three that await their payment', [toPay, toPay, toPay], 3],
+    ['ten of twelve', Array<Computer>(12).fill(toPay), 10],
     ['one that awaits its payment', [toPay], 0],
     [
       'one beside a payment that is being checked',

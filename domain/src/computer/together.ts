@@ -2,20 +2,21 @@ import type { Options } from '../options/api.ts';
 import { isBeingChecked } from '../payment/shown-attempt.ts';
 import type { Computer } from './api.ts';
 import { listAction } from './list-action.ts';
+import { maxTogether, minTogether } from './together-limits.ts';
 
-/** The computers whose contracts a family can sign in one sitting, if there are at least two. */
+/** The computers that a family can sign in one sitting: at least two, and as many as it may have. */
 export function signableTogether(computers: readonly Computer[], options: Options): Computer[] {
   if (!options.signsTogether) return [];
-  return atLeastTwo(
+  return withinLimits(
     computers.filter(
       (computer) => computer.serialClaimed && listAction(computer, options) === 'sign-contract',
     ),
   );
 }
 
-/** The computers that a family can pay in one payment, if there are at least two. */
+/** The computers that a family can pay in one payment: at least two, and as many as it may have. */
 export function payableTogether(computers: readonly Computer[], options: Options): Computer[] {
-  return atLeastTwo(
+  return withinLimits(
     computers.filter((computer) => isPayable(computer, options) && !isPaymentUnderWay(computer)),
   );
 }
@@ -30,6 +31,6 @@ export function isPaymentUnderWay({ attempt }: Pick<Computer, 'attempt'>): boole
   return attempt !== undefined && isBeingChecked(attempt);
 }
 
-function atLeastTwo(computers: Computer[]): Computer[] {
-  return computers.length > 1 ? computers : [];
+function withinLimits(computers: Computer[]): Computer[] {
+  return computers.length < minTogether ? [] : computers.slice(0, maxTogether);
 }

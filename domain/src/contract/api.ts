@@ -4,6 +4,7 @@ import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerIdField,
+  computerIdsField,
   computerParams,
   instantField,
   languageField,
@@ -26,22 +27,13 @@ export const createContract = endpoint({
   refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
 });
 
-/** More children than any family has, and few enough to print at once. */
-const maxSitting = 20;
-
 export const createTogether = endpoint({
   method: 'POST',
   path: '/contract/create-together',
   summary:
     'Prepare the contracts of several computers and return where to sign them in one sitting',
   access: ['user'],
-  body: z.object({
-    computerIds: z
-      .array(computerIdField, 'required')
-      .min(2, 'too-short')
-      .max(maxSitting, 'too-long')
-      .refine((ids) => new Set(ids).size === ids.length, 'wrong-format'),
-  }),
+  body: z.object({ computerIds: computerIdsField }),
   reply: z.object({ url: z.string() }),
   carriesSecret: true,
   /** `sitting-changed` names the computers that cannot be signed in its issues: `computerIds.1`. */

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { computerIdField } from '../fields.ts';
+import { computerIdsField } from '../fields.ts';
 import { formReply } from './api.ts';
 import { gatewayMethods } from './methods.ts';
-import { maxTogether, minTogether } from './together.ts';
-
-const computerIdsField = z
-  .array(computerIdField, 'required')
-  .min(minTogether, 'required')
-  .max(maxTogether, 'too-long')
-  .refine((ids) => new Set(ids).size === ids.length, 'wrong-format');
 
 const togetherRefusals = ['not-found', 'together-not-payable', 'method-not-available'] as const;
 

@@ -1,9 +1,6 @@
 import type { Status } from '../computer/status.ts';
+import { minTogether } from '../computer/together-limits.ts';
 import { mayTransfer } from './transfer.ts';
-
-/** How many computers one payment or one transfer can pay together. */
-export const minTogether = 2;
-export const maxTogether = 10;
 
 type JoinedComputer = { status: Status; hasMoney: boolean; isPaidByTransfer: boolean };
 

@@ -113,6 +113,7 @@ describe('creating a sitting', () => {
     ['one computer', (ids: string[]) => ids.slice(0, 1)],
     ['the same computer twice', ([id = '']: string[]) => [id, id]],
     ['no computer', () => []],
+    ['eleven computers', () => Array.from({ length: 11 }, () => crypto.randomUUID())],
     ['a broken id', ([id = '']: string[]) => [id, 'x']],
   ])('refuses %s as invalid input', async (_what, pick) => {
     const { family, computerIds } = await sittings.create();

@@ -50,6 +50,28 @@ describe('paying several computers', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test('takes ten of twelve, and another one only after one is unticked', async () => {
+    const docs = Array.from({ length: 12 }, (_, index) =>
+      named(`Alumno ${index + 1}`, index.toString(16)),
+    );
+    answer('GET /computers/me', { docs });
+    const user = await open();
+    expect(await box('Alumno 10')).toBeChecked();
+    for (const name of ['Alumno 11', 'Alumno 12']) {
+      expect(await box(name)).not.toBeChecked();
+      expect(await box(name)).toBeDisabled();
+      expect(await box(name)).toHaveAccessibleDescription(
+        'En un pago caben 10 equipos. Quita otro para añadir este.',
+      );
+    }
+    await user.click(await box('Alumno 1'));
+    expect(await box('Alumno 11')).not.toBeChecked();
+    await user.click(await box('Alumno 12'));
+    expect(await box('Alumno 12')).toBeChecked();
+    expect(await box('Alumno 11')).toBeDisabled();
+    expect(screen.getByText('490,00 €', { selector: 'p' })).toBeVisible();
+  });
+
   test('asks for at least one computer', async () => {
     const user = await open();
     for (const name of ['Ana', 'Brais', 'Carme']) await user.click(await box(name));

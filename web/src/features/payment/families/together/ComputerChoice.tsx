@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { maxTogether } from '@cobertura/domain/computer/together-limits.ts';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './ComputerChoice.module.css';
 
-/** The computers to pay, each with its price. One with a payment in progress cannot be ticked. */
+/** The computers to pay, each with its price. One that cannot be ticked says why. */
 export function ComputerChoice({
   computers,
   chosen,
@@ -29,16 +30,20 @@ export function ComputerChoice({
     <fieldset className={classes.computers} aria-labelledby={legend} disabled={disabled}>
       <legend id={legend}>{t('together.legend')}</legend>
       {computers.map((computer) => {
-        const isBlocked = isUnderWay(computer);
         const { _id, studentName, computerModel } = computer;
+        const isChosen = chosen.includes(_id);
+        const isTooMany = !isChosen && chosen.length >= maxTogether;
+        const reason = isUnderWay(computer)
+          ? t('together.under-way')
+          : isTooMany && t('together.too-many', { number: maxTogether });
         return (
           <div key={_id} className={classes.computer}>
             <Checkbox
               size="md"
               label={studentName}
-              description={isBlocked ? t('together.under-way') : computerModel}
-              checked={chosen.includes(_id)}
-              disabled={isBlocked}
+              description={reason || computerModel}
+              checked={isChosen}
+              disabled={reason !== false}
               onChange={(event) => onChange(_id, event.currentTarget.checked)}
             />
             <span className={classes.price}>{formatEuros(priceOf(computer))}</span>

@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isPayable, isPaymentUnderWay } from '@cobertura/domain/computer/together.ts';
+import { maxTogether } from '@cobertura/domain/computer/together-limits.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
-import { maxTogether } from '@cobertura/domain/payment/together.ts';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
@@ -47,9 +47,12 @@ export function PayTogether({
   const isUnderWay = (computer: Computer) =>
     isPaymentUnderWay(computer) && !confirmed.includes(computer.attempt?.order ?? '');
   const free = payable.filter((computer) => !isUnderWay(computer));
-  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  // One payment has a limit. The family may untick some and tick others.
+  const [unticked, setUnticked] = useState<readonly string[]>(() =>
+    free.slice(maxTogether).map(({ _id }) => _id),
+  );
   const [isEmpty, setIsEmpty] = useState(false);
-  const chosen = free.slice(0, maxTogether).filter(({ _id }) => !unticked.includes(_id));
+  const chosen = free.filter(({ _id }) => !unticked.includes(_id)).slice(0, maxTogether);
   const [first] = chosen;
   const ids = chosen.map(({ _id }) => _id);
 
