@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
@@ -24,6 +24,16 @@ describe('contract step', () => {
     return renderApp(`${page}?step=3`, { scopes: ['user'] });
   }
   const signButton = () => screen.findByRole('button', { name: 'Firmar el contrato' });
+
+  test('can be signed after the browser’s back button', async () => {
+    const sent = answer(create, { url: `${location.origin}${page}?step=3#signing` });
+    const user = await openStep();
+    await user.click(await signButton());
+    await waitFor(() => expect(location.hash).toBe('#signing'));
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await signButton()).not.toHaveAttribute('aria-disabled');
+    expect(sent).toHaveLength(1);
+  });
 
   test('shows the terms of the contract', async () => {
     await openStep();
