@@ -47,7 +47,7 @@ export function useSaveProfile() {
   });
 }
 
-export function profileQuery(userId: string | undefined) {
+function profileQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['profile', userId ?? 'signed-out'],
     queryFn: () => call('GET /user/me'),
