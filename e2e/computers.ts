@@ -20,21 +20,36 @@ export const student = 'Noa Núñez';
 export async function computerToPay(page: Page, person: Person): Promise<string> {
   const headers = await headersOf(page.request, person);
   const computerId = await addComputer(page.request, headers);
-  await sign(page, { computerId, person, headers });
+  await sign(page, { computerIds: [computerId], person, headers });
   return computerId;
+}
+
+/** Creates two computers with contracts that were signed in one sitting. Returns their ids. */
+export async function twoToPay(page: Page, person: Person): Promise<string[]> {
+  const headers = await headersOf(page.request, person);
+  const computerIds = [
+    await addComputer(page.request, headers, 'Ana Núñez'),
+    await addComputer(page.request, headers, 'Brais Núñez'),
+  ];
+  await sign(page, { computerIds, person, headers });
+  return computerIds;
 }
 
 type Headers = Record<string, string>;
 
 /** Creates a computer with its photo. Returns its id. */
-export async function addComputer(request: APIRequestContext, headers: Headers): Promise<string> {
+export async function addComputer(
+  request: APIRequestContext,
+  headers: Headers,
+  studentName = student,
+): Promise<string> {
   const serialNumber = await newSerial(request);
   const schools = await (await request.get('/api/v1/schools?limit=1', { headers })).json();
   const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
   const added = await request.post('/api/v1/computers', {
     headers,
     data: {
-      studentName: student,
+      studentName,
       schoolId: schools.docs[0]._id,
       pcModel: models.docs[0]._id,
       serialNumber,
@@ -47,6 +62,39 @@ export async function addComputer(request: APIRequestContext, headers: Headers):
   });
   expect(photo.status()).toBe(200);
   return resourceId;
+}
+
+/** Fills in step 1 of a new computer, with any school and model. */
+export async function fillData(
+  page: Page,
+  { student, serial }: { student: string; serial: string },
+): Promise<void> {
+  await page.getByLabel('Nombre y apellidos del estudiante').fill(student);
+  await page.getByRole('combobox', { name: 'Centro' }).fill('rosalia');
+  await page.getByRole('option', { name: /Rosal/ }).first().click();
+  const model = page.getByLabel('Modelo del equipo');
+  await expect(model.getByRole('option')).not.toHaveCount(1);
+  await model.selectOption({ index: 1 });
+  await page.getByLabel('Número de serie').fill(serial);
+}
+
+/** How often something happened to a computer, such as `receipt-uploaded`. */
+export async function countEvents(
+  request: APIRequestContext,
+  { computerId, headers }: { computerId: string; headers: Headers },
+  event: string,
+): Promise<number> {
+  const reply = await request.get(`/api/v1/computers/${computerId}/events`, { headers });
+  const { docs } = (await reply.json()) as { docs: { event: string }[] };
+  return docs.filter((each) => each.event === event).length;
+}
+
+/** The family's own computers, as the server knows them. */
+export async function listOwn(
+  request: APIRequestContext,
+  headers: Headers,
+): Promise<{ _id: string; status: string }[]> {
+  return (await (await request.get('/api/v1/computers/me', { headers })).json()).docs;
 }
 
 export async function newSerial(request: APIRequestContext): Promise<string> {
@@ -66,11 +114,15 @@ export async function addSerial(request: APIRequestContext, serial: string): Pro
 
 async function sign(
   page: Page,
-  { computerId, person, headers }: { computerId: string; person: Person; headers: Headers },
+  { computerIds, person, headers }: { computerIds: string[]; person: Person; headers: Headers },
 ): Promise<void> {
   const { request } = page;
   const { firstName, surname1, surname2 } = person;
-  const created = await request.post('/api/v1/contract/create', { headers, data: { computerId } });
+  const [computerId] = computerIds;
+  const created =
+    computerIds.length === 1
+      ? await request.post('/api/v1/contract/create', { headers, data: { computerId } })
+      : await request.post('/api/v1/contract/create-together', { headers, data: { computerIds } });
   const token = new URL((await created.json()).url).pathname.split('/').at(-1);
   await request.post(`/api/v1/contract/signing/${token}/code`, { headers });
   const mail = await mailedText(page, { to: person.email, containing: /\b\d{6}\b/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newSerial, picture } from './computers.ts';
+import { fillData, newSerial, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { demo, headersOf, newPerson, type Person } from './people.ts';
+import { demo, fillRegistration, headersOf, newPerson, type Person } from './people.ts';
 import { expect, test } from './product.ts';
 
 const children = ['Ana Núñez', 'Brais Núñez', 'Carme Núñez'];
@@ -61,14 +61,7 @@ test('a family of three goes from registration to three invoices with one paymen
 
 async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  const fields = ['firstName', 'surname1', 'surname2', 'dni', 'phone', 'email'] as const;
-  for (const field of fields) await page.locator(`#${field}`).fill(person[field]);
-  for (const field of ['address', 'postcode', 'town', 'password'] as const) {
-    await page.locator(`#${field}`).fill(person[field]);
-  }
-  await page.locator('#province').selectOption(person.province);
-  await page.locator('#repeated').fill(person.password);
-  await page.getByRole('checkbox').check();
+  await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Crear la cuenta' }).click();
   await expect(page).toHaveURL('/my-computers');
 }
@@ -80,20 +73,15 @@ async function addComputer(
 ): Promise<void> {
   const student = page.getByLabel('Nombre y apellidos del estudiante');
   await expect(student).toHaveValue('');
-  await student.fill(child);
-  const school = page.getByRole('combobox', { name: 'Centro' });
-  const model = page.getByLabel('Modelo del equipo');
   if (isFirst) {
-    await school.fill('rosalia');
-    await page.getByRole('option', { name: /Rosal/ }).first().click();
-    await expect(model.getByRole('option')).not.toHaveCount(1);
-    await model.selectOption({ index: 1 });
+    await fillData(page, { student: child, serial });
   } else {
-    await expect(school).not.toHaveValue('');
-    await expect(model).not.toHaveValue('');
+    await student.fill(child);
+    await expect(page.getByRole('combobox', { name: 'Centro' })).not.toHaveValue('');
+    await expect(page.getByLabel('Modelo del equipo')).not.toHaveValue('');
     await expect(page.getByText(/^Ya has añadido: Ana Núñez/)).toBeVisible();
+    await page.getByLabel('Número de serie').fill(serial);
   }
-  await page.getByLabel('Número de serie').fill(serial);
   await page.getByRole('button', { name: 'Guardar y continuar' }).click();
   await expect(page.getByText('Abierto y encendido, de frente.')).toBeVisible();
   await page.locator('input[type=file]').first().setInputFiles(picture);

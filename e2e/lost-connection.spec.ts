@@ -1,8 +1,7 @@
 import { addComputer, picture } from './computers.ts';
+import { waiting } from './cutting.ts';
 import { headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-
-const waiting = 'Sin conexión: lo enviaremos cuando vuelva';
 
 test('my data typed without a connection is sent by itself when it returns', async ({
   page,

@@ -47,8 +47,7 @@ test('a denied card shows the reason, charges nothing and can be retried', async
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
-  await page.getByLabel('Motivo de la denegación').selectOption('0116');
-  await page.getByRole('button', { name: 'Denegar' }).click();
+  await gateway.deny(page, '0116');
 
   await expect(page).toHaveURL(/\/payment\/error\?order=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se ha podido pagar');

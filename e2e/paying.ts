@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { picture } from './computers.ts';
 import { demo, headersOf } from './people.ts';
 import { expect } from './product.ts';
 
 /** The page of the gateway's stand-in, which is another site for the family. */
 export const gateway = {
-  pay: (page: Page) => page.getByRole('button', { name: /^Pagar 49,00/ }).click(),
+  pay: (page: Page) => page.getByRole('button', { name: /^Pagar \d/ }).click(),
   /** Pays without a notification. Returns the id to notify with. */
   payWithoutNotification: async (page: Page): Promise<string> => {
     const operation = page.url().split('/').at(-1) ?? '';
@@ -12,6 +13,11 @@ export const gateway = {
     await page.getByLabel('Cuándo se avisa al comercio').selectOption('never');
     await gateway.pay(page);
     return operation;
+  },
+  /** Refuses the payment with a response code. */
+  deny: async (page: Page, code: string) => {
+    await page.getByLabel('Motivo de la denegación').selectOption(code);
+    await page.getByRole('button', { name: 'Denegar' }).click();
   },
   /** How the gateway replies when the product asks about a payment. */
   setQueries: async (request: APIRequestContext, queries: 'right' | 'error') => {
@@ -33,9 +39,13 @@ export async function payAgain(page: Page): Promise<void> {
 }
 
 /** Chooses a payment method in step 4 and goes to the gateway. */
-export async function leaveToPay(page: Page, method: 'Tarjeta' | 'Bizum'): Promise<void> {
+export async function leaveToPay(
+  page: Page,
+  method: 'Tarjeta' | 'Bizum',
+  price = '49,00',
+): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
-  await page.getByRole('button', { name: new RegExp(`^Pagar 49,00.*${method}$`, 'i') }).click();
+  await page.getByRole('button', { name: new RegExp(`^Pagar ${price}.*${method}$`, 'i') }).click();
   await expect(page).toHaveURL(/\/sis\/pago\//);
 }
 
@@ -51,10 +61,17 @@ export async function setPaymentMethods(
   expect(reply.status()).toBe(200);
 }
 
-/** The list shows the computer as paid and offers no payment. */
-export async function expectPaidInList(page: Page): Promise<void> {
+/** The list shows its only computer, or all of them, as paid and offers no payment. */
+export async function expectPaidInList(page: Page, count = 1): Promise<void> {
   await expect(page).toHaveURL('/my-computers');
-  const computer = page.getByRole('article');
-  await expect(computer).toContainText('Pagado');
-  await expect(computer.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
+  const computers = page.getByRole('article');
+  await expect(computers).toHaveCount(count);
+  await expect(computers.filter({ hasText: 'Pagado' })).toHaveCount(count);
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
+}
+
+/** Chooses a receipt in the open form of a transfer, and sends it. */
+export async function sendReceipt(page: Page): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await page.getByRole('button', { name: 'Enviar justificante' }).click();
 }

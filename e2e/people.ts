@@ -38,6 +38,16 @@ export async function registerPerson(request: APIRequestContext, lang: 'es' | 'g
 
 export type Person = ReturnType<typeof newPerson>;
 
+/** Fills in the registration page that is open. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  for (const [field, value] of Object.entries(person)) {
+    const input = page.locator(`#${field}`);
+    await (field === 'province' ? input.selectOption(value) : input.fill(value));
+  }
+  await page.locator('#repeated').fill(person.password);
+  await page.getByRole('checkbox').check();
+}
+
 type Account = { email: string; password?: string };
 
 /** The headers of a call that this person makes. */
@@ -69,6 +79,14 @@ export async function signInByForm(
   password = demoPassword,
 ): Promise<void> {
   await page.goto('/login');
+  await sendLogin(page, { email, password });
+}
+
+/** Fills in the login page that is open, and waits for the next page. */
+export async function sendLogin(
+  page: Page,
+  { email, password = demoPassword }: Account,
+): Promise<void> {
   await page.getByLabel(/^Correo electrónico$/).fill(email);
   await page.getByLabel(/^(Contraseña|Contrasinal)$/).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -36,12 +36,12 @@ export const test = base.extend<
   consent: [true, { option: true }],
   /** The language that was chosen in an earlier visit. */
   language: ['es', { option: true }],
-  storageState: ({ product, consent, language }, use) => {
+  storageState: ({ baseURL, consent, language }, use) => {
     const localStorage = [
       { name: 'locale', value: language },
       ...(consent ? [{ name: 'cookie-consent', value: '1' }] : []),
     ];
-    return use({ cookies: [], origins: [{ origin: product.url, localStorage }] });
+    return use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
 
   /** The error statuses that the server may return in this test. */

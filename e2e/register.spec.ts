@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from './people.ts';
+import { fillRegistration, newPerson } from './people.ts';
 import { expect, test } from './product.ts';
 
 // Covers F1.1, F2.public.4, F2.register.1, F2.register.5
@@ -100,12 +100,7 @@ test('registering with an e-mail that is in use asks to review the data', async 
   refusals.allow(409);
   const person = { ...newPerson(), email: 'familia@example.com' };
   await page.goto('/register');
-  for (const [field, value] of Object.entries(person)) {
-    const input = page.locator(`#${field}`);
-    await (field === 'province' ? input.selectOption(value) : input.fill(value));
-  }
-  await page.locator('#repeated').fill(person.password);
-  await page.getByRole('checkbox').check();
+  await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Crear la cuenta' }).click();
   await expect(page.getByRole('alert')).toContainText('Revisa los datos introducidos.');
 });

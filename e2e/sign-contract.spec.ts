@@ -3,6 +3,7 @@ import { addComputer, newSerial, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
+import { fillSignature, mailedCode } from './signing.ts';
 
 // Covers F1.1, F2.wizard.15
 test('a family adds a computer, uploads its photo and signs by typing, all by keyboard', async ({
@@ -102,11 +103,7 @@ test('a family that reloads while its signature is checked learns that it is sig
   const computerId = await addComputer(request, await headersOf(request, person));
   await signIn(page, person, `/my-computers/${computerId}?step=3`);
   await page.getByRole('button', { name: 'Firmar el contrato' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Enviarme el código' }).click();
-  await page.getByLabel(/Código de 6 cifras/).fill(await mailedCode(page, person.email));
-  await page.getByRole('radio', { name: 'Escribir mi nombre' }).check();
-  await page.getByLabel('Tu nombre y apellidos').fill('Uxía Núñez Rial');
+  await fillSignature(page, person);
   // The check never ends.
   await page.route('**/contract/confirm', () => undefined);
   await page.getByRole('button', { name: 'Firmar el contrato' }).click();
@@ -145,11 +142,6 @@ test('a family can sign again after cancelling, and a forged address has no effe
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/user-contract-result/);
 });
-
-async function mailedCode(page: Page, email: string): Promise<string> {
-  const text = await mailedText(page, { to: email, containing: /\b\d{6}\b/ });
-  return text.match(/\b\d{6}\b/)?.[0] ?? '';
-}
 
 async function draw(page: Page): Promise<void> {
   const pad = page.locator('canvas');

@@ -1,0 +1,36 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { demo, headersOf } from './people.ts';
+
+export type Renewable = {
+  _id: string;
+  studentName: string;
+  serialNumber: string;
+  endDate: number;
+  documents: { statusFront?: string };
+  user: { email: string; firstName: string; surname1: string; surname2: string };
+};
+
+const used = new Set<string>();
+
+/** A computer of the demo that was covered last year, with a photo. Each test gets another family. */
+export async function findRenewable(request: APIRequestContext): Promise<Renewable> {
+  const headers = await headersOf(request, { email: demo.admin });
+  const { contractInitDate } = await (await request.get('/api/v1/options')).json();
+  const list = await request.get('/api/v1/computers?limit=100&status=exported', { headers });
+  const { docs } = (await list.json()) as { docs: Renewable[] };
+  const found = docs.find(
+    ({ endDate, documents, user }) =>
+      endDate === contractInitDate - 1 &&
+      documents.statusFront !== undefined &&
+      user.email !== demo.family &&
+      !used.has(user.email),
+  );
+  if (!found) throw new Error('the demo has no computer to renew');
+  used.add(found.user.email);
+  return found;
+}
+
+/** What the renewal page asks about a computer. */
+export function questionOf(page: Page, { studentName }: Renewable): Locator {
+  return page.getByRole('radiogroup', { name: new RegExp(studentName) });
+}
