@@ -1,5 +1,5 @@
 import { test } from './bad-network.ts';
-import { addComputer, fillData, listOwn, newSerial, student } from './computers.ts';
+import { addComputer, fillData, listOwn, newSerial, picture, student } from './computers.ts';
 import { headersOf, keepSession, registerPerson, signIn, tokenOf } from './people.ts';
 import { expect } from './product.ts';
 
@@ -51,4 +51,47 @@ test('step 1 can be cancelled while the server hangs, and is saved once when it 
   network.release();
   await expect(page.getByText('Abierto y encendido, de frente.')).toBeVisible();
   expect(await listOwn(request, await headersOf(request, person))).toHaveLength(1);
+});
+
+test('a photo can be cancelled while the server hangs, and is sent when it replies', async ({
+  page,
+  request,
+  network,
+}) => {
+  const person = await registerPerson(request);
+  const id = await addComputer(request, await headersOf(request, person));
+  await signIn(page, person, `/my-computers/${id}?step=2`);
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  const send = page.getByRole('button', { name: 'Enviar la foto y continuar' });
+  await expect(send).toBeEnabled();
+  network.hang();
+  await send.click();
+  await expect(page.getByText(trying)).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(trying)).toHaveCount(0);
+  await send.click();
+  await expect(page.getByText(trying)).toBeVisible(patience);
+  network.release();
+  await expect(page).toHaveURL(/step=3/, patience);
+});
+
+test('a family goes from the list to the contract although the first reply to each call is lost', async ({
+  page,
+  request,
+  network,
+}) => {
+  const person = await registerPerson(request);
+  const headers = await headersOf(request, person);
+  const serial = await newSerial(request);
+  await keepSession(page, await tokenOf(request, person));
+  network.loseFirstReplies();
+  await page.goto('/my-computers');
+  await page.getByRole('button', { name: 'Añadir equipo' }).click(patience);
+  await fillData(page, { student, serial });
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+  await expect(page.getByText('Abierto y encendido, de frente.')).toBeVisible(patience);
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await page.getByRole('button', { name: 'Enviar la foto y continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Firmar el contrato' })).toBeVisible(patience);
+  expect(await listOwn(request, headers)).toHaveLength(1);
 });

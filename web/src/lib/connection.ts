@@ -6,7 +6,8 @@ import { isFromServer, watchRequests } from './watch-requests.ts';
 /** `slow`: a request has no response after some seconds. `offline`: the server cannot be reached. */
 export type Connection = 'online' | 'slow' | 'offline';
 
-const slowAfterMs = 6000;
+/** A request without a reply, or an upload without a sent byte, is late after this time. */
+export const slowAfterMs = 6000;
 const probeTimeoutMs = 5000;
 const firstDelayMs = 1000;
 const maxDelayMs = 30_000;

@@ -9,6 +9,7 @@ import {
   toApiError,
   urlOf,
 } from './api.ts';
+import { isServerReached, slowAfterMs } from './connection.ts';
 import { watchRequest } from './watch-requests.ts';
 
 type UploadKey = { [K in EndpointKey]: Api[K] extends { upload: object } ? K : never }[EndpointKey];
@@ -87,14 +88,19 @@ export async function upload<K extends UploadKey>(
 }
 
 function limitIdleTime(onStall: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
   return {
     /** Starts the time again. */
     allow: (ms: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(onStall, ms);
+      stop();
+      // If the server hangs, the page says so and the person can cancel.
+      const ask = setTimeout(() => void isServerReached(), slowAfterMs);
+      timers = [ask, setTimeout(onStall, ms)];
     },
-    stop: () => clearTimeout(timer),
+    stop,
   };
 }
 

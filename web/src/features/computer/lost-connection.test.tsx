@@ -11,6 +11,8 @@ import {
   student,
   validate,
 } from '../../testing/data-form.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 
 const register = 'POST /computers';
 const waitingText = 'Sin conexión: lo enviaremos cuando vuelva';
@@ -27,6 +29,21 @@ test('cancelling aborts the request that is under way', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
   await aborted;
   expect(save()).toBeEnabled();
+});
+
+test('an upload to a server that hangs says so and can be cancelled', async () => {
+  givePhotos();
+  answer('GET /computers/{id}', waiting);
+  const user = await renderApp(`/my-computers/${waiting._id}?step=2`, { scopes: ['user'] });
+  const file = new File(['a photo'], 'foto.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Elegir una foto', { selector: 'input' }), file);
+  const aborted = untilAborted('POST /computers/{id}/files/{document}');
+  disconnect('GET /options');
+  await user.click(await screen.findByRole('button', { name: 'Enviar la foto y continuar' }));
+  await new Promise((resolve) => setTimeout(resolve, 6500));
+  expect(await screen.findByText(waitingText)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await aborted;
 });
 
 describe('the first step without a connection', () => {
