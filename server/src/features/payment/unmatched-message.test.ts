@@ -55,6 +55,7 @@ describe('signed messages that answer no attempt', () => {
     expect(await listOf(order)).toEqual([
       {
         kind: 'unknown-order',
+        needsComputer: false,
         at: arrived,
         computerId: null,
         studentName: null,
