@@ -33,7 +33,8 @@ export function restoreFocus(lost: Element): void {
   if (!isLost(lost)) return;
   // The next render may focus something itself.
   setTimeout(() => {
-    if (!isLost(lost)) return;
+    // An open dialog keeps the focus itself. The page below must not get it.
+    if (!isLost(lost) || document.querySelector('[role="dialog"]')) return;
     const neighbour = lost.parentElement?.querySelector<HTMLElement>(
       'button:enabled, a[href], input:enabled',
     );
