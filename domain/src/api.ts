@@ -81,6 +81,16 @@ import {
   verifyResetKey,
 } from './person/api.ts';
 import { findFamilies, readFamily } from './person/family-api.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyCheck,
+  beginPasskeyLogin,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  renamePasskey,
+} from './person/passkey-api.ts';
 import { registerPerson } from './person/register-api.ts';
 import {
   beginSecondFactor,
@@ -121,6 +131,14 @@ export const endpoints = [
   makeRecoveryCodes,
   switchOffSecondFactor,
   resetSecondFactor,
+  beginPasskeyLogin,
+  logInWithPasskey,
+  listPasskeys,
+  beginPasskeyCheck,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   listAccountEvents,
   viewFamily,
   findFamilies,

@@ -7,7 +7,7 @@ import { killServers, spawnServer } from '../testing/server-process.ts';
 
 /** Large packages that few requests need. Each is loaded when it is used. */
 const large =
-  /node_modules\/(@aws-sdk\/|asn1js|fast-xml-parser|file-type|fontkit|nodemailer|pdfkit|pkijs|prom-client|qrcode|sharp|yazl|@node-rs\/argon2)/;
+  /node_modules\/(@aws-sdk\/|@simplewebauthn|asn1js|fast-xml-parser|file-type|fontkit|nodemailer|pdfkit|pkijs|prom-client|qrcode|sharp|yazl|@node-rs\/argon2)/;
 
 const listModules = `
   import { registerHooks } from 'node:module';

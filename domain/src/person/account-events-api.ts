@@ -13,6 +13,10 @@ export const accountEvents = [
   'second-factor-reset',
   'recovery-codes-made',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'passkey-refused',
   'email-changed',
   'email-restored',
   'data-downloaded',
@@ -27,7 +31,7 @@ export const listAccountEvents = endpoint({
   method: 'GET',
   path: '/user/{id}/events',
   summary:
-    'List the events of an account: creation, second factor, e-mail, views by staff and more',
+    'List the events of an account: creation, second factor, passkeys, e-mail, views by staff and more',
   access: ['admin'],
   params: z.object({ id: idField.toLowerCase() }),
   reply: z.object({

@@ -73,7 +73,12 @@ const changedUserReply = userReply.extend({ token: z.string().optional() });
 export const tokenReply = z.object({ token: z.string() });
 
 /** A token, or a ticket for a person with a second factor. The ticket is valid for the next step only. */
-const loginReply = z.object({ token: z.string().optional(), ticket: z.string().optional() });
+const loginReply = z.object({
+  token: z.string().optional(),
+  ticket: z.string().optional(),
+  /** With a ticket: the second factors of the person. A recovery code is always possible. */
+  secondSteps: z.array(z.enum(['passkey', 'code'])).optional(),
+});
 const messageReply = z.object(messageFields);
 
 export const logIn = endpoint({

@@ -62,6 +62,34 @@ export const personErrors = {
       ga: 'O código de recuperación non é correcto ou xa se usou. Escribe outro da túa lista.',
     },
   },
+  'wrong-passkey': {
+    status: 400,
+    message: {
+      es: 'Esa llave de acceso no vale aquí. Prueba con otra o usa tu contraseña.',
+      ga: 'Esa chave de acceso non vale aquí. Proba con outra ou usa o teu contrasinal.',
+    },
+  },
+  'passkey-expired': {
+    status: 400,
+    message: {
+      es: 'Ha pasado demasiado tiempo. Prueba otra vez.',
+      ga: 'Pasou tempo de máis. Proba outra vez.',
+    },
+  },
+  'passkey-not-added': {
+    status: 400,
+    message: {
+      es: 'No se ha podido guardar la llave de acceso. Prueba otra vez o con otro dispositivo.',
+      ga: 'Non se puido gardar a chave de acceso. Proba outra vez ou con outro dispositivo.',
+    },
+  },
+  'too-many-passkeys': {
+    status: 409,
+    message: {
+      es: 'Ya tienes diez llaves de acceso. Quita una antes de añadir otra.',
+      ga: 'Xa tes dez chaves de acceso. Quita unha antes de engadir outra.',
+    },
+  },
   'second-factor-needed': {
     status: 403,
     message: {

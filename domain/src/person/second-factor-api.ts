@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { currentPasswordField, idField, instantField, languageField, line } from '../fields.ts';
-import { normaliseCode } from './second-factor-code.ts';
-
-const codeField = line(40).transform(normaliseCode);
+import { idField, instantField, languageField, line } from '../fields.ts';
+import { codeField, ownerCheck, ownerRefusals } from './owner-check-api.ts';
 
 const recoveryCodes = z.array(z.string());
-
-/** The code is from the active second factor, or a recovery code. It is required if there is one. */
-const ownerCheck = z.object({ password: currentPasswordField, code: codeField.optional() });
 
 export const logInWithCode = endpoint({
   method: 'POST',
@@ -37,6 +32,8 @@ export const readSecondFactor = endpoint({
   reply: z.object({
     enabledAt: instantField.nullable(),
     recoveryCodesLeft: z.int(),
+    /** Each of them is a second factor too. The version before does not send it. */
+    passkeys: z.int().optional(),
     compulsory: z.boolean(),
   }),
 });
@@ -57,7 +54,7 @@ export const beginSecondFactor = endpoint({
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
   carriesSecret: true,
-  refuses: ['wrong-current-password', 'wrong-second-code', 'wrong-recovery-code', 'too-many-tries'],
+  refuses: ownerRefusals,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -80,13 +77,7 @@ export const makeRecoveryCodes = endpoint({
   body: ownerCheck,
   reply: z.object({ recoveryCodes }),
   carriesSecret: true,
-  refuses: [
-    'wrong-current-password',
-    'wrong-second-code',
-    'wrong-recovery-code',
-    'no-second-factor',
-    'too-many-tries',
-  ],
+  refuses: [...ownerRefusals, 'no-second-factor'],
 });
 
 export const switchOffSecondFactor = endpoint({
@@ -97,20 +88,13 @@ export const switchOffSecondFactor = endpoint({
   body: ownerCheck,
   reply: z.object({ off: z.boolean(), token: z.string() }),
   carriesSecret: true,
-  refuses: [
-    'wrong-current-password',
-    'wrong-second-code',
-    'wrong-recovery-code',
-    'no-second-factor',
-    'second-factor-compulsory',
-    'too-many-tries',
-  ],
+  refuses: [...ownerRefusals, 'no-second-factor', 'second-factor-compulsory'],
 });
 
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/user/{id}/second-factor',
-  summary: 'Remove the lost second factor of a person and end their sessions',
+  summary: 'Remove the lost second factor and passkeys of a person and end their sessions',
   access: ['admin'],
   params: z.object({ id: idField.toLowerCase() }),
   reply: z.object({ reset: z.boolean() }),

@@ -11,6 +11,8 @@ export type AccountTables = {
   email_changes: EmailChangesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   account_events: AccountEventsTable;
   saved_views: SavedViewsTable;
   repeatable_requests: RepeatableRequestsTable;
@@ -89,6 +91,26 @@ type SecondFactorsTable = {
 };
 
 type RecoveryCodesTable = { user_id: string; code_hash: Buffer; used_at: Date | null };
+
+type PasskeysTable = {
+  id: string;
+  user_id: string;
+  public_key: Buffer;
+  /** A bigint, which the driver returns as a string. */
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  name: string;
+  backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+type PasskeyChallengesTable = {
+  challenge: string;
+  purpose: 'sign-in' | 'second-step' | 'check' | 'add';
+  user_id: string | null;
+  expires_at: Date;
+};
 
 type AccountEventsTable = {
   id: string;

@@ -8,6 +8,7 @@ import { lacksSecondFactor } from '@cobertura/domain/person/second-factor-code.t
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fixedQuery } from '../db/fixed-query.ts';
+import { hasSecondFactor } from '../db/second-factor.ts';
 import { admitViewer } from './admit-viewer.ts';
 import type { Tokens } from './tokens.ts';
 import type { ViewTokens } from './view-tokens.ts';
@@ -85,11 +86,10 @@ const queryCaller = fixedQuery((db, { userId, sessionVersion }: SessionClaims) =
     .select(['scopes', 'lang'])
     .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
     .select(sql<boolean>`(select staff_second_factor from options)`.as('compulsory'))
-    // Only staff can have a second factor, so skip the query for families.
+    // Only staff need a second factor, so skip the query for families.
     .select(
-      sql<boolean>`case when scopes = '{user}' then false else exists (
-        select from second_factors
-        where user_id = users.id and enabled_at is not null) end`.as('hasSecondFactor'),
+      sql<boolean>`case when scopes = '{user}' then false
+        else ${hasSecondFactor(sql.ref('users.id'))} end`.as('hasSecondFactor'),
     )
     .where('id', '=', userId)
     .where('session_version', '=', sessionVersion)

@@ -7,6 +7,7 @@ import { lacksSecondFactor } from '@cobertura/domain/person/second-factor-code.t
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fixedQuery } from '../db/fixed-query.ts';
+import { hasSecondFactor } from '../db/second-factor.ts';
 import type { Caller } from './access.ts';
 import type { View } from './view-tokens.ts';
 
@@ -63,11 +64,7 @@ const queryView = fixedQuery(
       .select(['users.scopes', 'users.lang', 'viewer.scopes as viewer_scopes'])
       .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
       .select(sql<boolean>`(select staff_second_factor from options)`.as('compulsory'))
-      .select(
-        sql<boolean>`exists (
-        select from second_factors
-        where user_id = viewer.id and enabled_at is not null)`.as('hasSecondFactor'),
-      )
+      .select(hasSecondFactor(sql.ref('viewer.id')).as('hasSecondFactor'))
       .where('users.id', '=', familyId)
       .where('users.session_version', '=', familyVersion)
       .where('viewer.id', '=', viewerId)

@@ -15,6 +15,10 @@ const limits = {
   'current-password': { points: 10, duration: 15 * minutes },
   /** Second-factor codes of one person. Codes are short, so beyond the limit correct ones are refused too. */
   'second-factor': { points: 10, duration: 60 * minutes },
+  /** Refused passkeys from one network, or of one person who is signed in. */
+  passkey: { points: 200, duration: 15 * minutes },
+  /** Challenges for passkeys from one network, or for one person. Each of them is a row. */
+  'passkey-challenge': { points: 1000, duration: 15 * minutes },
   /** Downloads of one person's data. */
   'data-download': { points: 5, duration: 60 * minutes },
   /** Reset requests for unknown e-mails from one network: limits the search for accounts. */

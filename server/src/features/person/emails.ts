@@ -4,7 +4,11 @@ import type { SecondFactorEvent } from './queue.ts';
 
 export function passwordResetWords(
   language: Language,
-  { firstName, url }: { firstName: string; url: string },
+  {
+    firstName,
+    url,
+    hasPasskeys = false,
+  }: { firstName: string; url: string; hasPasskeys?: boolean },
 ): MailWords {
   return language === 'ga'
     ? {
@@ -15,7 +19,14 @@ export function passwordResetWords(
           'Preme no botón para escoller un novo. A ligazón vale unha hora e só se pode usar unha vez.',
         ],
         action: { label: 'Escoller un contrasinal novo', url },
-        afterwards: ['Se non fuches ti, non tes que facer nada: o teu contrasinal segue igual.'],
+        afterwards: [
+          'Se non fuches ti, non tes que facer nada: o teu contrasinal segue igual.',
+          ...(hasPasskeys
+            ? [
+                'As túas chaves de acceso seguen valendo co contrasinal novo. Se perdiches algunha, quítaa en «Os meus datos».',
+              ]
+            : []),
+        ],
       }
     : {
         subject: 'Cambia tu contraseña de Cobertura SIR',
@@ -25,7 +36,14 @@ export function passwordResetWords(
           'Pulsa el botón para elegir una nueva. El enlace vale una hora y solo se puede usar una vez.',
         ],
         action: { label: 'Elegir una contraseña nueva', url },
-        afterwards: ['Si no has sido tú, no tienes que hacer nada: tu contraseña sigue igual.'],
+        afterwards: [
+          'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue igual.',
+          ...(hasPasskeys
+            ? [
+                'Tus llaves de acceso siguen valiendo con la contraseña nueva. Si has perdido alguna, quítala en «Mis datos».',
+              ]
+            : []),
+        ],
       };
 }
 
@@ -135,9 +153,16 @@ const secondFactorNews: Record<Language, Record<SecondFactorEvent, string>> = {
     'second-factor-off':
       'La verificación en dos pasos de tu cuenta está desactivada: para entrar basta la contraseña.',
     'second-factor-reset':
-      'Administración ha quitado la verificación en dos pasos de tu cuenta: para entrar basta la contraseña. Actívala otra vez en «Mis datos».',
+      'Administración ha quitado la verificación en dos pasos de tu cuenta y, si las había, las llaves de acceso: para entrar basta la contraseña. Actívala otra vez en «Mis datos».',
     'recovery-codes-made':
       'Tu cuenta tiene códigos de recuperación nuevos. Los anteriores ya no valen.',
+    'passkey-added':
+      'Tu cuenta tiene una llave de acceso nueva: con ella se entra sin escribir la contraseña.',
+    'passkey-renamed': 'Una llave de acceso de tu cuenta tiene ahora otro nombre.',
+    'passkey-removed':
+      'Hemos quitado una o más llaves de acceso de tu cuenta. Ya no valen para entrar.',
+    'passkey-refused':
+      'Alguien ha intentado entrar en tu cuenta con lo que parece una copia de una de tus llaves de acceso. No le hemos dejado.',
   },
   ga: {
     'second-factor-on':
@@ -145,9 +170,16 @@ const secondFactorNews: Record<Language, Record<SecondFactorEvent, string>> = {
     'second-factor-off':
       'A verificación en dous pasos da túa conta está desactivada: para entrar abonda o contrasinal.',
     'second-factor-reset':
-      'Administración quitou a verificación en dous pasos da túa conta: para entrar abonda o contrasinal. Actívaa outra vez en «Os meus datos».',
+      'Administración quitou a verificación en dous pasos da túa conta e, se as había, as chaves de acceso: para entrar abonda o contrasinal. Actívaa outra vez en «Os meus datos».',
     'recovery-codes-made':
       'A túa conta ten códigos de recuperación novos. Os anteriores xa non valen.',
+    'passkey-added':
+      'A túa conta ten unha chave de acceso nova: con ela éntrase sen escribir o contrasinal.',
+    'passkey-renamed': 'Unha chave de acceso da túa conta ten agora outro nome.',
+    'passkey-removed':
+      'Quitamos unha ou máis chaves de acceso da túa conta. Xa non valen para entrar.',
+    'passkey-refused':
+      'Alguén intentou entrar na túa conta co que parece unha copia dunha das túas chaves de acceso. Non o deixamos.',
   },
 };
 
@@ -156,23 +188,28 @@ export function secondFactorWords(
   { event, firstName, supportEmail }: NoticeMail & { event: SecondFactorEvent },
 ): MailWords {
   const news = secondFactorNews[language][event];
+  const isPasskey = event.startsWith('passkey');
   return language === 'ga'
     ? {
-        subject: 'Cambios na verificación en dous pasos de Cobertura SIR',
+        subject: isPasskey
+          ? 'As chaves de acceso da túa conta de Cobertura SIR'
+          : 'Cambios na verificación en dous pasos de Cobertura SIR',
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           news,
           'Se fuches ti ou o pediches, non tes que facer nada.',
-          `Se non, cambia o teu contrasinal e avisa o soporte canto antes: ${supportEmail}.`,
+          `Se non, cambia o teu contrasinal${isPasskey ? ', revisa as túas chaves de acceso en «Os meus datos»' : ''} e avisa o soporte canto antes: ${supportEmail}.`,
         ],
       }
     : {
-        subject: 'Cambios en la verificación en dos pasos de Cobertura SIR',
+        subject: isPasskey
+          ? 'Las llaves de acceso de tu cuenta de Cobertura SIR'
+          : 'Cambios en la verificación en dos pasos de Cobertura SIR',
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           news,
           'Si has sido tú o lo has pedido, no tienes que hacer nada.',
-          `Si no, cambia tu contraseña y avisa al soporte cuanto antes: ${supportEmail}.`,
+          `Si no, cambia tu contraseña${isPasskey ? ', revisa tus llaves de acceso en «Mis datos»' : ''} y avisa al soporte cuanto antes: ${supportEmail}.`,
         ],
       };
 }

@@ -12,6 +12,7 @@ import {
 import { sendEmailChanged, sendPasswordReset, sendSecondFactorChanged } from './queue.ts';
 import { resetKey, undoKey } from './service/mailed-keys.ts';
 import { deleteExpiredChanges, findEmailChange } from './store/email-changes.ts';
+import { deleteExpiredChallenges } from './store/passkey-challenges.ts';
 import { deleteExpiredTries, findPersonById } from './store/people.ts';
 import { findOpenReset } from './store/resets.ts';
 
@@ -26,6 +27,7 @@ export const personJobs = [
       const key = resetKey(resetId, config.tokenSecret);
       const words = passwordResetWords(reset.lang, {
         firstName: reset.first_name,
+        hasPasskeys: Boolean(reset.has_passkeys),
         url: `${config.publicUrl}/reset-password-new?key=${key}`,
       });
       await mail.send({ id, date: enqueuedAt, to: reset.email, ...layOutMail(words, reset.lang) });
@@ -74,6 +76,7 @@ export const personJobs = [
       await db.transaction().execute(async (tx) => {
         await deleteExpiredTries(tx, clock.now());
         await deleteExpiredChanges(tx, clock.now());
+        await deleteExpiredChallenges(tx, clock.now());
       });
     },
   ),

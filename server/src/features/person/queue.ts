@@ -11,6 +11,10 @@ const secondFactorEvents = [
   'second-factor-off',
   'second-factor-reset',
   'recovery-codes-made',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'passkey-refused',
 ] as const;
 
 export type SecondFactorEvent = (typeof secondFactorEvents)[number];

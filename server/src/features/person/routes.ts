@@ -1,11 +1,13 @@
 import * as events from '@cobertura/domain/person/account-events-api.ts';
 import * as api from '@cobertura/domain/person/api.ts';
 import * as family from '@cobertura/domain/person/family-api.ts';
+import * as passkey from '@cobertura/domain/person/passkey-api.ts';
 import { registerPerson } from '@cobertura/domain/person/register-api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { viewFamily as viewEndpoint } from '@cobertura/domain/person/view-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listAccountEvents } from './service/account-events.ts';
+import { addPasskey, beginPasskey } from './service/add-passkey.ts';
 import { changeScopes, listPeople } from './service/administer-people.ts';
 import { undoEmailChange } from './service/change-email.ts';
 import {
@@ -15,7 +17,13 @@ import {
   saveProfile,
 } from './service/change-profile.ts';
 import { findFamilies, readFamily } from './service/find-families.ts';
-import { logIn, logInWithCode } from './service/log-in.ts';
+import { beginPasskeyLogin, logIn, logInWithCode, logInWithPasskey } from './service/log-in.ts';
+import {
+  beginPasskeyCheck,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './service/manage-passkeys.ts';
 import { registerFamily } from './service/register-family.ts';
 import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
 import { resetSecondFactor } from './service/reset-second-factor.ts';
@@ -87,6 +95,22 @@ export const personRoutes: Route[] = [
     await resetSecondFactor(deps, { id: params.id, by: caller.id });
     return { reset: true };
   }),
+  route(passkey.beginPasskeyLogin, (deps, { body, network }) =>
+    beginPasskeyLogin(deps, { ...body, network }),
+  ),
+  route(passkey.logInWithPasskey, (deps, { body, network }) =>
+    logInWithPasskey(deps, { ...body, network }),
+  ),
+  route(passkey.listPasskeys, (deps, { caller }) => listPasskeys(deps, caller.id)),
+  route(passkey.beginPasskeyCheck, (deps, { caller }) => beginPasskeyCheck(deps, caller.id)),
+  route(passkey.beginPasskey, (deps, { caller, body }) => beginPasskey(deps, { caller, ...body })),
+  route(passkey.addPasskey, (deps, { caller, body }) => addPasskey(deps, { caller, ...body })),
+  route(passkey.renamePasskey, (deps, { caller, params, body }) =>
+    renamePasskey(deps, { caller, ...params, ...body }),
+  ),
+  route(passkey.removePasskey, (deps, { caller, params, body }) =>
+    removePasskey(deps, { caller, ...params, ...body }),
+  ),
   route(events.listAccountEvents, (deps, { params }) => listAccountEvents(deps, params.id)),
   route(viewEndpoint, (deps, { caller, params, body }) =>
     viewFamily(deps, { id: params.id, reason: body.reason, by: caller }),

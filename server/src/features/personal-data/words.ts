@@ -14,6 +14,7 @@ data.json    Los datos, por apartados:
   invitations      lo que registramos en tu nombre por teléfono y te contamos por correo
   savedViews       las vistas de la lista de equipos que guardaste, si trabajas con nosotros
   secondFactor     desde cuándo entras con un código, si trabajas con nosotros
+  passkeys         tus llaves de acceso: su nombre y cuándo las usaste
   computers        tus equipos
   periods          cada año de cobertura
   documents        las fotos y documentos que enviaste
@@ -48,6 +49,7 @@ data.json    Os datos, por apartados:
   invitations      o que rexistramos no teu nome por teléfono e che contamos por correo
   savedViews       as vistas da lista de equipos que gardaches, se traballas connosco
   secondFactor     desde cando entras cun código, se traballas connosco
+  passkeys         as túas chaves de acceso: o seu nome e cando as usaches
   computers        os teus equipos
   periods          cada ano de cobertura
   documents        as fotos e documentos que enviaches

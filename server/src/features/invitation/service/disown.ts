@@ -85,6 +85,6 @@ async function disownAccount(
   const author = { actor: 'family', userId } as const;
   if (await eraseIfUnused(tx, deps, { id: userId, author })) return 'deleted';
   // A staff member's account is only reviewed: the link must not lock the desk out.
-  if (!isStaff(scopes)) await lockAccount(tx, { userId, at });
+  if (!isStaff(scopes)) await lockAccount(tx, deps, { userId, at });
   return 'flagged';
 }

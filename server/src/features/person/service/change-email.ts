@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,6 +16,7 @@ import { replacePassword, saveEmail } from '../store/people.ts';
 import { closeResets } from '../store/resets.ts';
 import { addAccountEvent } from './account-events.ts';
 import { findUnlessMaintenance } from './find-account.ts';
+import { removeUntrustedPasskeys } from './lock-account.ts';
 import { lockComputersOf, lockPerson } from './lock-person.ts';
 import { hashKey, resetKey, undoKey } from './mailed-keys.ts';
 import { openReset } from './reset-password.ts';
@@ -88,6 +90,8 @@ export async function undoEmailChange(
   return deps.db.transaction().execute((tx) => undo(tx, deps, { ...change, passwordHash }));
 }
 
+type OpenChange = NonNullable<Awaited<ReturnType<typeof findOpenChange>>>;
+
 async function undo(
   tx: Tx,
   deps: Deps,
@@ -95,8 +99,9 @@ async function undo(
     user_id: userId,
     old_email: email,
     position,
+    changed_at: changedAt,
     passwordHash,
-  }: { user_id: string; old_email: string; position: string; passwordHash: string },
+  }: OpenChange & { passwordHash: string },
 ): Promise<{ email: string; resetKey: string }> {
   const at = deps.clock.now();
   await lockComputersOf(tx, userId);
@@ -108,6 +113,10 @@ async function undo(
   await saveEmail(tx, userId, email).catch(refuseTaken);
   await replacePassword(tx, { id: userId, passwordHash, at });
   await closeResets(tx, userId, at);
+  // The earlier passkeys of staff are their second factor, which a mailbox alone must not remove. The mail
+  // about each of them reached the old address.
+  const since = isStaff(person.scopes) ? changedAt : undefined;
+  await removeUntrustedPasskeys(tx, deps, { userId, at, since });
   await addAccountEvent(tx, { userId, by: null, event: 'email-restored', at });
   if (person.email !== email) {
     await announce(tx, deps, {

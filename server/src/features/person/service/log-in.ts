@@ -1,11 +1,12 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { requiresCode } from '@cobertura/domain/person/second-factor-code.ts';
-import type { Db } from '../../../db/database.ts';
+import type { logIn as endpoint } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
+import type { Assertion } from '../../../lib/webauthn.ts';
 import {
   findPersonByEmail,
   findPersonById,
@@ -13,10 +14,12 @@ import {
   type PersonRow,
   saveLanguage,
 } from '../store/people.ts';
-import { findSecondFactor } from '../store/second-factor.ts';
 import { checkCode } from './check-code.ts';
+import { checkPasskey } from './check-passkey.ts';
+import { requestPasskey } from './passkey-challenges.ts';
+import { listSecondSteps } from './second-step.ts';
 import { sessionOf } from './session.ts';
-import { readTicket, type Ticket, writeTicket } from './ticket.ts';
+import { readTicket, writeTicket } from './ticket.ts';
 
 type Login = { email: string; password: string; lang?: Language | undefined; network: string };
 
@@ -24,7 +27,7 @@ type Login = { email: string; password: string; lang?: Language | undefined; net
 export async function logIn(
   deps: Deps,
   { email, password, lang, network }: Login,
-): Promise<{ token: string } | { ticket: string }> {
+): Promise<ReplyOf<typeof endpoint>> {
   const person = await findPersonByEmail(deps.db, email);
   const maintenance = await isMaintenanceOn(deps.db);
 
@@ -38,41 +41,61 @@ export async function logIn(
   await deps.tries.reset('login-account', email, network);
   // After the password check: without the password, the reply must not reveal who is staff.
   if (maintenance && !isStaff(person.scopes)) throw new Refusal('maintenance');
-  if (await needsCode(deps.db, person)) {
+  const secondSteps = await listSecondSteps(deps.db, person);
+  if (secondSteps.length > 0) {
     const ticket = { userId: person.id, sessionVersion: person.session_version };
-    return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()) };
+    return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()), secondSteps };
   }
   return openSession(deps, person, lang);
 }
 
-type SecondStep = { ticket: string; code: string; lang?: Language | undefined };
+type CodeLogin = { ticket: string; code: string; lang?: Language | undefined };
 
 export async function logInWithCode(
   deps: Deps,
-  { ticket, code, lang }: SecondStep,
+  { ticket, code, lang }: CodeLogin,
 ): Promise<{ token: string }> {
-  const verified = readTicket(ticket, deps.config.tokenSecret, deps.clock.now());
-  const person = verified && (await findTicketHolder(deps, verified));
-  if (!person) throw new Refusal('login-expired');
+  const person = await loadTicketHolder(deps, ticket);
   await checkCode(deps, { userId: person.id, code });
   return openSession(deps, person, lang);
 }
 
-/** Returns undefined when the password, the scopes or the second factor changed since the ticket. */
-async function findTicketHolder(
-  { db }: Deps,
-  { userId, sessionVersion }: Ticket,
-): Promise<PersonRow | undefined> {
-  const person = await findPersonById(db, userId as UserId);
-  if (!person || person.session_version !== sessionVersion) return undefined;
-  return (await needsCode(db, person)) ? person : undefined;
+type BeginPasskey = { ticket?: string | undefined; network: string };
+
+/** With a ticket, only a passkey of its person will do. */
+export async function beginPasskeyLogin(deps: Deps, { ticket, network }: BeginPasskey) {
+  await deps.tries.count('passkey-challenge', network);
+  if (ticket === undefined) return requestPasskey(deps, anyone);
+  const { id } = await loadTicketHolder(deps, ticket);
+  return requestPasskey(deps, { purpose: 'second-step', userId: id });
 }
 
-async function needsCode(db: Db, { id, scopes }: PersonRow): Promise<boolean> {
-  // Only staff can have a second factor, so skip the query for families.
-  if (!isStaff(scopes)) return false;
-  const factor = await findSecondFactor(db, id);
-  return requiresCode({ scopes, hasSecondFactor: (factor?.enabled_at ?? null) !== null });
+type PasskeyLogin = BeginPasskey & { passkey: Assertion; lang?: Language | undefined };
+
+/** The device has verified the person, so a passkey alone counts as two factors. */
+export async function logInWithPasskey(
+  deps: Deps,
+  { ticket, passkey, lang, network }: PasskeyLogin,
+): Promise<{ token: string }> {
+  const holder = ticket === undefined ? undefined : await loadTicketHolder(deps, ticket);
+  const owner = holder ? { purpose: 'second-step' as const, userId: holder.id } : anyone;
+  const person = await checkPasskey(deps, { passkey, owner, limitBy: network });
+  if (!isStaff(person.scopes) && (await isMaintenanceOn(deps.db))) throw new Refusal('maintenance');
+  return openSession(deps, person, lang);
+}
+
+const anyone = { purpose: 'sign-in', userId: null } as const;
+
+/** Refuses when the password, the scopes or the second factor changed since the ticket. */
+async function loadTicketHolder({ db, config, clock }: Deps, ticket: string): Promise<PersonRow> {
+  const verified = readTicket(ticket, config.tokenSecret, clock.now());
+  const person = verified && (await findPersonById(db, verified.userId as UserId));
+  const isValid =
+    person?.session_version === verified?.sessionVersion &&
+    person !== undefined &&
+    (await listSecondSteps(db, person)).length > 0;
+  if (!isValid) throw new Refusal('login-expired');
+  return person;
 }
 
 async function openSession(

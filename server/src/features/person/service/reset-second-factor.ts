@@ -2,6 +2,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Jobs } from '../../../jobs.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { deletePasskeys } from '../store/passkeys.ts';
 import { endSessions, findPersonByEmail } from '../store/people.ts';
 import { deleteSecondFactor } from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
@@ -9,7 +10,7 @@ import { lockPerson } from './lock-person.ts';
 
 type ResetDeps = { db: Db; clock: Clock; jobs: Jobs };
 
-/** Removes the second factor of a person who lost it. Refused for the caller's own second factor. */
+/** Removes the second factor of a person who lost it, with every passkey. Refused for the caller's own second factor. */
 export async function resetSecondFactor(
   { db, clock, jobs }: ResetDeps,
   { id, by }: { id: string; by: string | null },
@@ -17,7 +18,9 @@ export async function resetSecondFactor(
   if (id === by) throw new Refusal('own-second-factor');
   await db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, id))) throw new Refusal('not-found');
-    if (!(await deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
+    const hadApp = await deleteSecondFactor(tx, id);
+    const hadPasskeys = await deletePasskeys(tx, id);
+    if (!hadApp && !hadPasskeys) throw new Refusal('no-second-factor');
     const at = clock.now();
     await endSessions(tx, id, at);
     await announceEvent(tx, { jobs }, { userId: id, by, event: 'second-factor-reset', at });

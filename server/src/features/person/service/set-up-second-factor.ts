@@ -1,25 +1,28 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
+import type { SecondFactors } from '@cobertura/domain/person/passkey.ts';
 import type {
   beginSecondFactor as beginEndpoint,
   readSecondFactor as readEndpoint,
 } from '@cobertura/domain/person/second-factor-api.ts';
 import { groupCode } from '@cobertura/domain/person/second-factor-code.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import { base32 } from '../../../lib/base32.ts';
 import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
+import { countPasskeys } from '../store/passkeys.ts';
 import { endSessions } from '../store/people.ts';
 import * as store from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
-import { checkCode, decryptSecret } from './check-code.ts';
+import { decryptSecret } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 import { lockCaller } from './lock-person.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { saveNewCodes } from './recovery-codes.ts';
+import { checkSecondStep, findFactors, type SecondProof } from './second-step.ts';
 import { sessionOf } from './session.ts';
 
 const issuer = 'Cobertura SIR';
@@ -31,21 +34,12 @@ export async function readSecondFactor(
   return {
     enabledAt: toSecondsOrNull((await store.findSecondFactor(db, id))?.enabled_at ?? null),
     recoveryCodesLeft: await store.countRecoveryCodes(db, id),
+    passkeys: await countPasskeys(db, id),
     compulsory: await store.isCompulsory(db),
   };
 }
 
-type OwnerCheck = { caller: CallerSession; password: string; code?: string | undefined };
-
-/** A stolen session and password must not be enough to replace the second factor that stops a thief. */
-async function checkActiveCode(deps: Deps, { caller, code = '' }: OwnerCheck): Promise<void> {
-  await checkCode(deps, { userId: caller.id, code });
-}
-
-async function hasSecondFactor({ db }: Deps, id: UserId): Promise<boolean> {
-  const factor = await store.findSecondFactor(db, id);
-  return (factor?.enabled_at ?? null) !== null;
-}
+type OwnerCheck = SecondProof & { caller: CallerSession; password: string };
 
 /** Creates a new secret. An active one stays valid until a code confirms the new one. */
 export async function beginSecondFactor(
@@ -53,8 +47,8 @@ export async function beginSecondFactor(
   input: OwnerCheck,
 ): Promise<ReplyOf<typeof beginEndpoint>> {
   const { caller, password } = input;
-  const { email } = await checkPassword(deps, { id: caller.id, password });
-  if (await hasSecondFactor(deps, caller.id)) await checkActiveCode(deps, input);
+  const person = await checkPassword(deps, { id: caller.id, password });
+  await checkSecondStep(deps, person, input);
   const secret = newTotpSecret();
   const encrypted = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), caller.id);
   await deps.db.transaction().execute(async (tx) => {
@@ -62,7 +56,7 @@ export async function beginSecondFactor(
     await store.savePending(tx, caller.id, encrypted);
   });
 
-  const uri = otpauthUri(base32(secret), email);
+  const uri = otpauthUri(base32(secret), person.email);
   const { qrPath } = await import('../../../pdf/qr.ts');
   return { secret: groupCode(base32(secret), ' '), uri, qr: qrPath(uri) };
 }
@@ -106,12 +100,12 @@ export async function makeRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { caller, password } = input;
   const { id } = caller;
-  await checkPassword(deps, { id, password });
-  if (!(await hasSecondFactor(deps, id))) throw new Refusal('no-second-factor');
-  await checkActiveCode(deps, input);
+  const person = await checkPassword(deps, { id, password });
+  await checkSecondStep(deps, person, input);
   return deps.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);
-    if (!(await store.findSecondFactor(tx, id))?.enabled_at) throw new Refusal('no-second-factor');
+    const { hasApp, passkeys } = await findFactors(tx, id);
+    if (!hasApp && passkeys === 0) throw new Refusal('no-second-factor');
     const recoveryCodes = await saveNewCodes(tx, id);
     const at = deps.clock.now();
     await announceEvent(tx, deps, { userId: id, by: id, event: 'recovery-codes-made', at });
@@ -119,34 +113,35 @@ export async function makeRecoveryCodes(
   });
 }
 
-async function saveNewCodes(tx: Tx, id: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashRecoveryCode(id, code));
-  await store.replaceRecoveryCodes(tx, id, hashes);
-  return codes.map((code) => groupCode(code));
-}
-
-/** Ends every session and opens a new one. */
+/** Removes the authenticator app. Ends every session and opens a new one. */
 export async function switchOffSecondFactor(
   deps: Deps,
   input: OwnerCheck,
 ): Promise<{ off: true; token: string }> {
   const { caller, password } = input;
   const { id } = caller;
-  await checkPassword(deps, { id, password });
-  await deps.db.transaction().execute(async (tx) => {
-    if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
-  });
-  if (!(await hasSecondFactor(deps, id))) throw new Refusal('no-second-factor');
-  await checkActiveCode(deps, input);
+  const owner = await checkPassword(deps, { id, password });
+  // Before the code, so that a refusal does not use up a recovery code.
+  await checkRemovable(deps.db, id);
+  await checkSecondStep(deps, owner, input);
 
   const person = await deps.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);
-    if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
-    if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
+    const { passkeys } = await checkRemovable(tx, id);
+    // The recovery codes stay as long as there is a passkey.
+    await (passkeys > 0 ? store.clearApp(tx, id) : store.deleteSecondFactor(tx, id));
     const at = deps.clock.now();
     await announceEvent(tx, deps, { userId: id, by: id, event: 'second-factor-off', at });
     return endSessions(tx, id, at);
   });
   return { off: true, token: deps.tokens.issue(sessionOf(person)) };
+}
+
+async function checkRemovable(db: Db, id: UserId): Promise<SecondFactors> {
+  const factors = await findFactors(db, id);
+  if (factors.passkeys === 0 && (await store.isCompulsory(db))) {
+    throw new Refusal('second-factor-compulsory');
+  }
+  if (!factors.hasApp) throw new Refusal('no-second-factor');
+  return factors;
 }

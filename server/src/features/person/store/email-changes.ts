@@ -24,7 +24,7 @@ export function findOpenChange(db: Db, keyHash: Buffer, now: Date) {
   return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
-    .select(['position', 'user_id', 'old_email', 'users.scopes'])
+    .select(['position', 'user_id', 'old_email', 'changed_at', 'users.scopes'])
     .where('key_hash', '=', keyHash)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)

@@ -15,6 +15,11 @@ export function findOpenReset(db: Db, id: string, now: Date) {
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.email', 'users.first_name', 'users.lang'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id'),
+      ).as('has_passkeys'),
+    )
     .where('password_resets.id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

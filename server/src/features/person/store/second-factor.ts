@@ -1,5 +1,7 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { hasSecondFactor } from '../../../db/second-factor.ts';
 
 export function findSecondFactor(db: Db, userId: string) {
   return db
@@ -9,16 +11,18 @@ export function findSecondFactor(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Returns which of these people have an active second factor. */
+/** Returns which of these people have a second factor. */
 export async function listWithSecondFactor(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('enabled_at', 'is not', null)
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    // A family's passkey replaces the password. It is no second step.
+    .where('scopes', '!=', sql<Scope[]>`'{user}'`)
+    .where(hasSecondFactor(sql.ref('users.id')))
     .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function savePending(tx: Tx, userId: string, pendingSecret: Buffer): Promise<void> {
@@ -79,6 +83,12 @@ export async function replaceRecoveryCodes(
   userId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
+  // The codes belong to this row, also for a person who has only passkeys.
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, enabled_at: null, pending_secret: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_codes')
@@ -96,7 +106,16 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(count);
 }
 
-/** Returns false when there was no active second factor. */
+/** Removes the authenticator app and keeps the recovery codes. */
+export async function clearApp(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ secret: null, enabled_at: null, pending_secret: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Removes the recovery codes too. Returns false when there was no authenticator app. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('second_factors')

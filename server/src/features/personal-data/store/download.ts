@@ -21,7 +21,15 @@ const invoices = (id: string) =>
 /** Columns left out: secrets, search columns, file keys and the ids of staff members. */
 const hiddenColumns = [
   ...['password_hash', 'session_version', 'token_hash', 'key_hash', 'code_hash'],
-  ...['secret', 'pending_secret', 'last_step', 'file_key', 'unsigned_key', 'sealed_key'],
+  ...[
+    'secret',
+    'pending_secret',
+    'last_step',
+    'public_key',
+    'file_key',
+    'unsigned_key',
+    'sealed_key',
+  ],
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
@@ -38,6 +46,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   invitations: (id) => sql`invitations t where user_id = ${id} order by invited_at, id`,
   savedViews: (id) => sql`saved_views t where user_id = ${id} order by created_at, id`,
   secondFactor: (id) => sql`second_factors t where user_id = ${id}`,
+  passkeys: (id) => sql`passkeys t where user_id = ${id} order by created_at, id`,
   computers: (id) => sql`computers t where user_id = ${id} order by created_at, id`,
   periods: (id) =>
     sql`coverage_periods t where id in (${periods(id)}) order by computer_id, ordinal`,

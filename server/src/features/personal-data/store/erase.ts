@@ -44,6 +44,8 @@ export async function clearPerson(
   await tx.deleteFrom('repeatable_requests').where('user_id', '=', id).execute();
   await tx.deleteFrom('saved_views').where('user_id', '=', id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
+  await tx.deleteFrom('passkeys').where('user_id', '=', id).execute();
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', id).execute();
   await allowErasing(tx, () => clearReasons(tx, id));
   await tx.updateTable('computers').set({ student_name: '—' }).where('user_id', '=', id).execute();
   await tx

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export async function insertChallenge(
+  tx: Tx,
+  challenge: Insertable<Tables['passkey_challenges']>,
+): Promise<void> {
+  await tx.insertInto('passkey_challenges').values(challenge).execute();
+}
+
+type Use = { challenge: string; purpose: string; userId: string | null; now: Date };
+
+/** Returns true only for the first use of a challenge, for its purpose and its person. */
+export async function useChallenge(tx: Tx, use: Use): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', use.challenge)
+    .where('purpose', '=', use.purpose as 'add')
+    .where('user_id', 'is not distinct from', use.userId)
+    .where('expires_at', '>', use.now)
+    .returning('challenge')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+}

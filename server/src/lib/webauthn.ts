@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+
+/** The site that passkeys belong to. A browser never offers them to another one. */
+export type Site = { id: string; origin: string };
+
+export function siteOf(publicUrl: string): Site {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
+export function newChallenge(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The signatures that we verify: EdDSA, ES256 and RS256. Every device knows one of them. */
+export const algorithms = [-8, -7, -257];
+
+/** The challenge that a browser says it signed. Undefined for anything else. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Credential = { id: string; rawId: string; type: 'public-key' };
+
+export type Attestation = Credential & {
+  response: {
+    clientDataJSON: string;
+    attestationObject: string;
+    transports?: string[] | undefined;
+  };
+};
+
+export type Assertion = Credential & {
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | null | undefined;
+  };
+};
+
+/** Returns undefined for a reply that does not come from a device for this site and this challenge. */
+export async function verifyAttestation(
+  { id, origin }: Site,
+  { id: credentialId, rawId, type, response }: Attestation,
+  challenge: string,
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { clientDataJSON, attestationObject } = response;
+  const verified = await undefinedIfInvalid(async () => {
+    await refuseCertificates(attestationObject);
+    return verifyRegistrationResponse({
+      response: {
+        id: credentialId,
+        rawId,
+        type,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+  });
+  if (!verified?.verified) return undefined;
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  return {
+    id: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+/**
+ * We ask for no attestation. A forged one could name a list of revoked certificates at any address, which
+ * the library would fetch.
+ */
+async function refuseCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const decoded = decodeAttestationObject(
+    Uint8Array.from(Buffer.from(attestationObject, 'base64url')),
+  );
+  const format = decoded.get('fmt');
+  const isSelfSigned = format === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfSigned) throw new Error(`Unexpected attestation ${format}`);
+}
+
+/**
+ * Returns undefined for a reply that the owner of this key did not sign for this site and this challenge.
+ * The caller checks the counter.
+ */
+export async function verifyAssertion(
+  { id, origin }: Site,
+  { response, ...credential }: Assertion,
+  { challenge, publicKey }: { challenge: string; publicKey: Uint8Array },
+): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const verified = await undefinedIfInvalid(() =>
+    verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: { id: credential.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+  return { counter: newCounter, isBackedUp: credentialBackedUp };
+}
+
+/** The library throws an error for every fault of a reply, also for bytes that it cannot decode. */
+async function undefinedIfInvalid<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
