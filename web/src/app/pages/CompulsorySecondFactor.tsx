@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AddPasskey } from '../../features/person/components/AddPasskey.tsx';
+import { supportsPasskeys } from '../../features/person/passkey-queries.ts';
 import { SetUpSecondFactor } from '../../features/person/staff/SetUpSecondFactor.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,14 +13,25 @@ import { SignOutLink } from '../layout/SignOutLink.tsx';
 export function CompulsorySecondFactor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
+  // A passkey cannot be phished, so it comes first.
+  const [withPasskey, setWithPasskey] = useState(supportsPasskeys);
+  const otherWay = supportsPasskeys() && (
+    <Button variant="default" fullWidth onClick={() => setWithPasskey(!withPasskey)}>
+      {t(withPasskey ? 'second-factor.prefer-app' : 'passkeys.prefer')}
+    </Button>
+  );
   return (
     <PublicLayout>
       <PageTitle intro={t('second-factor.compulsory-intro')}>
         {t('second-factor.compulsory-title')}
       </PageTitle>
       <div className="stack">
-        <Card>
-          <SetUpSecondFactor onDone={onDone} />
+        <Card title={t(withPasskey ? 'passkeys.add-title' : 'second-factor.app-title')}>
+          {withPasskey ? (
+            <AddPasskey onDone={onDone} otherWay={otherWay} />
+          ) : (
+            <SetUpSecondFactor onDone={onDone} otherWay={otherWay} />
+          )}
         </Card>
         <p>
           <SignOutLink>{common('menu.logout')}</SignOutLink>

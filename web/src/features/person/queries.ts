@@ -12,8 +12,11 @@ export function useLogIn() {
       signal: AbortSignal,
     ): Promise<LoginResult> => {
       const body = { ...credentials, lang: currentLanguage() };
-      const { token, ticket } = await call('POST /login', { body, signal });
-      return token === undefined ? { ticket: ticket ?? '' } : { user: openNewSession(token) };
+      const reply = await call('POST /login', { body, signal });
+      const { token, ticket = '', secondSteps = ['code'] } = reply;
+      if (token !== undefined) return { user: openNewSession(token) };
+      const [hasPasskey, hasApp] = [secondSteps.includes('passkey'), secondSteps.includes('code')];
+      return { ticket, hasPasskey, hasApp };
     },
   );
 }
@@ -38,8 +41,10 @@ export function useCancellable<Data, Variables>(
   };
 }
 
-/** The signed-in user, or a ticket for the second step, which asks for a code. */
-type LoginResult = { user: SessionUser } | { ticket: string };
+/** The signed-in user, or a ticket for the second step, which asks for a passkey or a code. */
+type LoginResult = { user: SessionUser } | SecondStep;
+
+export type SecondStep = { ticket: string; hasPasskey: boolean; hasApp: boolean };
 
 /** Opens the session of a new token. If the token looks invalid, the device's clock is usually wrong. */
 export function openNewSession(token: string): SessionUser {

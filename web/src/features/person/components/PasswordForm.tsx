@@ -1,25 +1,33 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { provePasskey } from '../passkey-queries.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
+import { usePasskeyFailure } from './passkey-failure.ts';
 
-/** The password, and the code if the form asks for one. */
-export type Proof = { password: string; code?: string };
+/** The password, and the code or the passkey if the form asks for one. */
+export type Proof = {
+  password: string;
+  code?: string;
+  passkey?: Awaited<ReturnType<typeof provePasskey>>;
+};
 
-/** Asks for the password again before a sensitive action, and for a code of the second factor. */
+/** Asks for the password again before a sensitive action, and for the second factor of staff. */
 export function PasswordForm({
   submit,
   dangerous = false,
   withCode = false,
+  withPasskey = false,
   isPending,
   failure,
   onSend,
   onCancel,
+  otherWay,
   children,
 }: {
   submit: string;
@@ -27,27 +35,51 @@ export function PasswordForm({
   dangerous?: boolean;
   /** The action also needs a current code or a recovery code. */
   withCode?: boolean;
+  /** A passkey may replace the code. */
+  withPasskey?: boolean;
   isPending: boolean;
   failure: string | undefined;
   onSend: (proof: Proof) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
+  /** Leads to another way, below the form's own buttons. */
+  otherWay?: ReactNode;
   /** Describes the action. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
+  const [prefersCode, setPrefersCode] = useState(false);
+  const [prompt, setPrompt] = useState<{ isOpen: boolean; error: Error | null }>(noPrompt);
+  const promptFailure = usePasskeyFailure(prompt.error);
+  const asksPasskey = withCode && withPasskey && !prefersCode;
+  const asksCode = withCode && !asksPasskey;
+
+  async function sendWithPasskey(password: string) {
+    setPrompt({ isOpen: true, error: null });
+    try {
+      const passkey = await provePasskey();
+      setPrompt(noPrompt);
+      return onSend({ password, passkey });
+    } catch (error) {
+      setPrompt({ isOpen: false, error: error as Error });
+      return false;
+    }
+  }
+
   const form = useForm({
     initial: { password: '', code: '' },
     validate: ({ password, code }) => ({
       ...(password === '' && { password: 'required' as const }),
-      ...(withCode && code.trim() === '' && { code: 'required' as const }),
+      ...(asksCode && code.trim() === '' && { code: 'required' as const }),
     }),
-    onSend: ({ password, code }) => onSend(withCode ? { password, code } : { password }),
+    onSend: ({ password, code }) =>
+      asksPasskey ? sendWithPasskey(password) : onSend({ password, ...(asksCode && { code }) }),
   });
+  const shownFailure = promptFailure ?? failure;
   return (
     <Form onSubmit={form.onSubmit}>
       {children}
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {shownFailure && <Notice kind="error">{shownFailure}</Notice>}
       <PasswordField
         label={t('password')}
         description={t('password-why')}
@@ -57,14 +89,23 @@ export function PasswordForm({
         onChange={(password) => form.change({ password })}
         error={form.error('password')}
       />
-      {withCode && (
+      {asksCode && (
         <CodeField
           label={t('current-code')}
           description={t('current-code-hint')}
           value={form.values.code}
           onChange={(code) => form.change({ code })}
           error={form.error('code')}
+          autoFocus={prefersCode}
         />
+      )}
+      {asksPasskey && (
+        <div>
+          <p>{t('passkeys.proof')}</p>
+          <button type="button" className={classes.switch} onClick={() => setPrefersCode(true)}>
+            {t('passkeys.prefer-code')}
+          </button>
+        </div>
       )}
       <FormActions>
         {onCancel && (
@@ -75,11 +116,14 @@ export function PasswordForm({
         <Button
           type="submit"
           className={dangerous ? classes.dangerous : undefined}
-          loading={isPending}
+          loading={isPending || prompt.isOpen}
         >
           {submit}
         </Button>
       </FormActions>
+      {otherWay}
     </Form>
   );
 }
+
+const noPrompt = { isOpen: false, error: null };

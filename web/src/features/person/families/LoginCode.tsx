@@ -9,43 +9,81 @@ import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { CodeField } from '../components/CodeField.tsx';
+import { usePasskeyFailure } from '../components/passkey-failure.ts';
+import { supportsPasskeys, useLogInWithPasskey } from '../passkey-queries.ts';
 import { openNewSession } from '../queries.ts';
 
-/** The second step of the login: a TOTP code or a recovery code. */
+/** The second step of the login: a passkey, a TOTP code or a recovery code. */
 export function LoginCode({
   ticket,
+  hasPasskey,
+  hasApp,
   onSignedIn,
   onBack,
 }: {
   ticket: string;
+  hasPasskey: boolean;
+  hasApp: boolean;
   onSignedIn: (user: SessionUser) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation();
+  const { t: account } = useTranslation('account');
   const logIn = useLogInWithCode();
-  const isExpired = hasCode(logIn.error, 'login-expired');
+  const passkey = useLogInWithPasskey();
+  const offersPasskey = hasPasskey && supportsPasskeys();
+  const passkeyFailure = usePasskeyFailure(passkey.error);
+  const isExpired =
+    hasCode(logIn.error, 'login-expired') || hasCode(passkey.error, 'login-expired');
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
-    onSend: async ({ code }) => onSignedIn(await logIn.mutateAsync({ ticket, code })),
+    onSend: async ({ code }) => {
+      passkey.reset();
+      onSignedIn(await logIn.mutateAsync({ ticket, code }));
+    },
   });
+  const failure =
+    passkeyFailure ?? (form.invalidFields.length === 0 ? logIn.error?.message : undefined);
 
   return (
     <>
-      <PageTitle intro={t('login.code-intro')}>{t('login.code-title')}</PageTitle>
+      <PageTitle intro={offersPasskey ? account('passkeys.step-intro') : t('login.code-intro')}>
+        {offersPasskey ? account('passkeys.step-title') : t('login.code-title')}
+      </PageTitle>
       <Form onSubmit={form.onSubmit}>
-        {logIn.error && form.invalidFields.length === 0 && (
-          <Notice kind="error">{logIn.error.message}</Notice>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        {offersPasskey && (
+          <>
+            <Button
+              fullWidth
+              loading={passkey.isPending}
+              disabled={isExpired}
+              onClick={() => {
+                logIn.reset();
+                passkey.mutate(ticket, { onSuccess: onSignedIn });
+              }}
+            >
+              {account('passkeys.use')}
+            </Button>
+            <p>{account(hasApp ? 'passkeys.or-code' : 'passkeys.or-recovery')}</p>
+          </>
         )}
         <CodeField
           label={t('login.code')}
-          description={t('login.code-hint')}
+          description={hasApp ? t('login.code-hint') : account('passkeys.recovery-hint')}
           value={form.values.code}
           onChange={(code) => form.change({ code })}
           error={form.error('code')}
-          autoFocus
+          autoFocus={!offersPasskey}
         />
-        <Button type="submit" fullWidth loading={logIn.isPending} disabled={isExpired}>
+        <Button
+          type="submit"
+          variant={offersPasskey ? 'default' : 'filled'}
+          fullWidth
+          loading={logIn.isPending}
+          disabled={isExpired}
+        >
           {t('login.submit')}
         </Button>
         <Button variant="default" fullWidth onClick={onBack}>

@@ -5,17 +5,23 @@ import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { withTexts } from '../../../lib/with-texts.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmailField } from '../components/EmailField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
-import { useLogIn } from '../queries.ts';
+import { type SecondStep, useLogIn } from '../queries.ts';
 import classes from './LoginForm.module.css';
 
-// Only staff with a second factor are asked for a code.
-const LoginCode = lazy(async () => ({ default: (await import('./LoginCode.tsx')).LoginCode }));
+// Loaded only for those who use them.
+const LoginCode = lazy(async () => ({
+  default: (await withTexts(['account'], import('./LoginCode.tsx'))).LoginCode,
+}));
+const LoginPasskey = lazy(async () => ({
+  default: (await withTexts(['account'], import('./LoginPasskey.tsx'))).LoginPasskey,
+}));
 
 export function LoginForm({
   email = '',
@@ -34,7 +40,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation();
   const logIn = useLogIn();
-  const [ticket, setTicket] = useState<string>();
+  const [step, setStep] = useState<'passkey' | SecondStep>();
   const isUnavailable = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
     initial: { email, password: '' },
@@ -45,21 +51,21 @@ export function LoginForm({
     onSend: async (credentials) => {
       const reply = await logIn.mutateAsync(credentials);
       if ('user' in reply) onSignedIn(reply.user);
-      else setTicket(reply.ticket);
+      else setStep(reply);
     },
   });
 
-  if (ticket !== undefined) {
+  if (step) {
+    const steps = {
+      onSignedIn,
+      onBack: () => {
+        form.change({ password: '' });
+        setStep(undefined);
+      },
+    };
     return (
       <Suspense>
-        <LoginCode
-          ticket={ticket}
-          onSignedIn={onSignedIn}
-          onBack={() => {
-            form.change({ password: '' });
-            setTicket(undefined);
-          }}
-        />
+        {step === 'passkey' ? <LoginPasskey {...steps} /> : <LoginCode {...step} {...steps} />}
       </Suspense>
     );
   }
@@ -97,6 +103,11 @@ export function LoginForm({
         <Button type="submit" fullWidth loading={logIn.isPending} disabled={isUnavailable}>
           {t('login.submit')}
         </Button>
+        {'PublicKeyCredential' in window && (
+          <Button variant="default" fullWidth onClick={() => setStep('passkey')}>
+            {t('login.passkey')}
+          </Button>
+        )}
       </Form>
       <div className={classes.register}>
         <p>{t('login.no-account')}</p>

@@ -65,18 +65,23 @@ export function SecondFactor() {
 
 type State = NonNullable<ReturnType<typeof useSecondFactor>['data']>;
 
-function tasksFor({ enabledAt, compulsory }: State): Task[] {
-  if (enabledAt === null) return ['set-up'];
-  return compulsory ? ['new-codes', 'change'] : ['switch-off', 'new-codes', 'change'];
+function tasksFor({ enabledAt, compulsory, passkeys = 0 }: State): Task[] {
+  if (enabledAt === null) return passkeys > 0 ? ['new-codes', 'set-up'] : ['set-up'];
+  const mustStay = compulsory && passkeys === 0;
+  return mustStay ? ['new-codes', 'change'] : ['switch-off', 'new-codes', 'change'];
 }
 
-function State({ enabledAt, recoveryCodesLeft }: State) {
+function State({ enabledAt, recoveryCodesLeft, passkeys = 0 }: State) {
   const { t } = useTranslation('account');
-  if (enabledAt === null) return <p>{t('second-factor.off-state')}</p>;
+  if (enabledAt === null && passkeys === 0) return <p>{t('second-factor.off-state')}</p>;
   const left = t('second-factor.codes-left', { count: recoveryCodesLeft });
   return (
     <>
-      <p>{t('second-factor.on-state', { since: formatDate(enabledAt) })}</p>
+      <p>
+        {enabledAt === null
+          ? t('second-factor.passkey-state')
+          : t('second-factor.on-state', { since: formatDate(enabledAt) })}
+      </p>
       {recoveryCodesLeft > fewCodes ? (
         <p>{left}</p>
       ) : (

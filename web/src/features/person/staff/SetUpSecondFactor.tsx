@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -6,6 +7,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
+import { useOwnerCheck } from '../passkey-queries.ts';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpSecondFactor.module.css';
@@ -16,13 +18,17 @@ export function SetUpSecondFactor({
   isReplacing = false,
   onDone,
   onCancel,
+  otherWay,
 }: {
-  /** There is an active second factor, whose code is necessary. */
+  /** There is an active authenticator app, which the new one replaces. */
   isReplacing?: boolean;
   onDone: () => void;
   onCancel?: (() => void) | undefined;
+  /** Leads to another second factor, before this one is begun. */
+  otherWay?: ReactNode;
 }) {
   const { t } = useTranslation('account');
+  const ownerCheck = useOwnerCheck();
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
 
@@ -31,11 +37,12 @@ export function SetUpSecondFactor({
   return (
     <PasswordForm
       submit={t('second-factor.next')}
-      withCode={isReplacing}
+      {...ownerCheck}
       isPending={start.isPending}
       failure={failureText(start.error, t('second-factor.error'))}
       onSend={start.mutateAsync}
       onCancel={onCancel}
+      otherWay={otherWay}
     >
       <p>{t(isReplacing ? 'second-factor.change-why' : 'second-factor.intro')}</p>
     </PasswordForm>

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { continueSession, useCurrentUser } from '../../../lib/session.ts';
 import type { Proof } from '../components/PasswordForm.tsx';
 
-function secondFactorQuery(userId: string | undefined) {
+export function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['second-factor', userId ?? 'signed-out'],
     queryFn: () => call('GET /user/me/second-factor'),

@@ -1,0 +1,50 @@
+import type { SessionUser } from '@cobertura/domain/person/token.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { usePasskeyFailure } from '../components/passkey-failure.ts';
+import { useLogInWithPasskey } from '../passkey-queries.ts';
+
+/** Signs in with a passkey. The browser's own dialog opens at once. */
+export function LoginPasskey({
+  onSignedIn,
+  onBack,
+}: {
+  onSignedIn: (user: SessionUser) => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const logIn = useLogInWithPasskey();
+  const failure = usePasskeyFailure(logIn.error);
+  const begin = () => logIn.mutate(undefined, { onSuccess: onSignedIn });
+  const isBegun = useRef(false);
+  useEffect(() => {
+    // Once, although React runs effects twice in development.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    begin();
+  });
+
+  return (
+    <>
+      <PageTitle intro={t('passkeys.login-intro')}>{t('passkeys.login-title')}</PageTitle>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <Button type="submit" fullWidth loading={logIn.isPending}>
+          {t('passkeys.login-retry')}
+        </Button>
+        <Button variant="default" fullWidth onClick={onBack}>
+          {t('passkeys.login-back')}
+        </Button>
+      </Form>
+    </>
+  );
+}

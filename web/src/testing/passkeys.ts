@@ -1,0 +1,76 @@
+import { onTestFinished, vi } from 'vitest';
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+/** What the fake browser says about its passkey, in base64url. */
+export const credentialId = 'cGFzc2tleQ';
+
+const credential = {
+  id: credentialId,
+  rawId: bytes('passkey'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+};
+
+const asserted = {
+  ...credential,
+  response: {
+    authenticatorData: bytes('data'),
+    clientDataJSON: bytes('client'),
+    signature: bytes('signature'),
+    userHandle: null,
+  },
+};
+
+const created = {
+  ...credential,
+  response: {
+    clientDataJSON: bytes('client'),
+    attestationObject: bytes('attestation'),
+    getTransports: () => ['internal'],
+    getPublicKeyAlgorithm: () => -7,
+    getPublicKey: () => null,
+    getAuthenticatorData: () => bytes('data'),
+  },
+};
+
+/** A browser with passkeys, which jsdom is not. The person cancels if `failsWith` is set. */
+export function stubPasskeys({ failsWith }: { failsWith?: string } = {}) {
+  const reply = <T>(result: T) =>
+    vi.fn(async () => {
+      if (failsWith) throw Object.assign(new Error(failsWith), { name: failsWith });
+      return result;
+    });
+  const credentials = { get: reply(asserted), create: reply(created) };
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+  return credentials;
+}
+
+export const requestOptions = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required' as const,
+  allowCredentials: [],
+};
+
+export const creationOptions = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Cobertura SIR' },
+  user: { id: 'dXNlcg', name: 'ana@example.com', displayName: 'Ana' },
+  pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+  timeout: 300_000,
+  attestation: 'none' as const,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+};
