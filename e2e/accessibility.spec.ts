@@ -87,7 +87,7 @@ product.describe('by keyboard', () => {
       await page.goto('/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const stops: string[] = [];
-      for (let tab = 0; tab < 14; tab++) {
+      for (let tab = 0; tab < 15; tab++) {
         await page.keyboard.press('Tab');
         const { name, outline } = await focused(page);
         stops.push(name);
@@ -103,6 +103,7 @@ product.describe('by keyboard', () => {
         'Mostrar la contraseña',
         '¿Has olvidado la contraseña?',
         'Entrar',
+        'Entrar con llave de acceso',
         'Crear una cuenta',
         'Aviso legal (se abre en una pestaña nueva)',
         'Política de privacidad (se abre en una pestaña nueva)',

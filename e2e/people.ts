@@ -89,7 +89,7 @@ export async function sendLogin(
 ): Promise<void> {
   await page.getByLabel(/^Correo electrónico$/).fill(email);
   await page.getByLabel(/^(Contraseña|Contrasinal)$/).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   // Waits for the address, because the menu is hidden on a phone.
   await page.waitForURL((address) => address.pathname !== '/login');
 }

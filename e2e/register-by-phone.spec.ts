@@ -107,7 +107,7 @@ test('an admin creates a staff account, whose person sets a password and signs i
   await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Equipos', exact: true })).toBeVisible();
 });
 

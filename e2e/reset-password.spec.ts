@@ -31,7 +31,7 @@ test('a family sets a new password with a mailed link and signs in with it', asy
 
   await page.getByLabel('Correo electrónico').fill(person.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas');
   await signInByForm(page, person.email, 'caballo nuevo');
 

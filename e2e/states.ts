@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { computerPageStates } from './computer-page-states.ts';
+import { passkeyStates } from './passkey-states.ts';
 import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { phoneStates } from './phone-states.ts';
@@ -200,6 +201,7 @@ export const states: Record<string, State> = {
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
   ...staffStates,
   ...computerPageStates,
+  ...passkeyStates,
   ...phoneStates,
 };
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { lockAccount } from './service/lock-account.ts';
+
+describe('the mails about passkeys', () => {
+  let product: PasskeysApp;
+  beforeAll(async () => {
+    product = await passkeysApp();
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  /** Waits for a mail to the person with this text. */
+  const expectMail = (email: string, text: string) =>
+    vi.waitFor(
+      async () => {
+        const mails = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+        expect(mails.map((mail) => `${mail.subject} ${mail.text}`).join()).toContain(text);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+
+  it('tells the owner of an added, renamed, refused and removed passkey', async () => {
+    const family = await product.member('user');
+    const { device } = await product.add(family);
+    await expectMail(family.email, 'Las llaves de acceso de tu cuenta');
+    await expectMail(family.email, 'tiene una llave de acceso nueva');
+    await expectMail(family.email, 'revisa tus llaves de acceso en «Mis datos»');
+    const path = `PUT /user/me/passkeys/${device.credential.id}`;
+    const renamed = await product.as(family, path, { name: ' Móbil ' });
+    expect(renamed.json()).toMatchObject({ name: 'Móbil' });
+    await expectMail(family.email, 'tiene ahora otro nombre');
+    device.state.counter = 2;
+    await product.enter(device);
+    await product.enter(device);
+    await expectMail(family.email, 'parece una copia de una de tus llaves');
+    await product.remove(family, device);
+    await expectMail(family.email, 'quitado una o más llaves');
+    expect(await product.eventsOf(family)).toEqual([
+      'passkey-added',
+      'passkey-renamed',
+      'passkey-refused',
+      'passkey-removed',
+    ]);
+  });
+
+  it('writes to the owner in Galician', async () => {
+    const family = await product.member('user');
+    const { db } = product.deps;
+    await db.updateTable('users').set({ lang: 'ga' }).where('id', '=', family.id).execute();
+    await product.add(family);
+    await expectMail(family.email, 'ten unha chave de acceso nova');
+  });
+
+  it('tells who has passkeys that a new password keeps them, and nobody else', async () => {
+    const [family, other] = [await product.member('user'), await product.member('user')];
+    await product.add(family);
+    for (const { email } of [family, other]) {
+      const payload = { email };
+      await product.app.inject({
+        method: 'PUT',
+        url: '/api/v1/login/user/reset-password',
+        payload,
+      });
+      await expectMail(email, 'Elegir una contraseña nueva');
+    }
+    const textsTo = async (email: string) =>
+      (await product.mails())
+        .filter(({ to }) => to?.[0]?.address === email)
+        .map(({ text }) => text)
+        .join();
+    expect(await textsTo(family.email)).toContain('Tus llaves de acceso siguen valiendo');
+    expect(await textsTo(other.email)).not.toContain('llaves de acceso');
+  });
+
+  it('refuses to rename or remove the passkey of another person', async () => {
+    const [family, other] = [await product.member('user'), await product.member('user')];
+    const { device } = await product.add(family);
+    const path = `PUT /user/me/passkeys/${device.credential.id}`;
+    for (const reply of [
+      await product.as(other, path, { name: 'Meu' }),
+      await product.remove(other, device),
+    ]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
+    }
+    const wrong = await product.remove(family, device, { password: 'non é este' });
+    expect(wrong.json().code).toBe('wrong-current-password');
+    expect(await product.list(family)).toMatchObject([{ name: 'Teléfono de Uxía' }]);
+  });
+
+  it('removes the passkeys of a locked account', async () => {
+    const family = await product.member('user');
+    await product.add(family);
+    const account = { userId: family.id, at: product.clock.now() };
+    await product.deps.db.transaction().execute((tx) => lockAccount(tx, product.deps, account));
+    await expectMail(family.email, 'quitado una o más llaves');
+    expect(await product.eventsOf(family)).toEqual(['passkey-added', 'passkey-removed']);
+  });
+
+  it('removes untrusted passkeys when a change of e-mail is undone', async () => {
+    const [family, cau] = [await product.member('user'), await product.member('cau')];
+    const devices = [(await product.add(family)).device];
+    const { device: own } = await product.add(cau);
+    product.pass(60);
+    for (const member of [family, cau]) {
+      const me = (await product.as(member, 'GET /user/me')).json();
+      const changed = await product.as(member, 'PUT /user', { ...me, email: `x-${member.email}` });
+      member.headers = { authorization: `Bearer ${changed.json().token}` };
+    }
+    const passkey = await product.prove(cau, own);
+    devices.push((await product.add(cau, { passkey })).device);
+    for (const { email } of [family, cau]) {
+      await expectMail(email, '/restore-email?key=');
+      const mail = (await product.mails()).find(
+        ({ to, text }) => to?.[0]?.address === email && text?.includes('restore-email'),
+      );
+      const key = /key=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      const undone = await product.app.inject({
+        method: 'PUT',
+        url: '/api/v1/login/user/restore-email',
+        payload: { key },
+      });
+      expect(undone.statusCode).toBe(200);
+    }
+    for (const device of devices) expect((await product.enter(device)).statusCode).toBe(400);
+    expect((await product.enter(own)).statusCode).toBe(200);
+  });
+});
