@@ -58,7 +58,7 @@ describe('the number of statements', () => {
     ['/computers/{id}', 2],
     ['/computers/{id}/events', 3],
     ['/user', 4],
-    ['/user/me/second-factor', 4],
+    ['/user/me/second-factor', 5],
     ['/serial-number', 3],
     ['/computer-models', 3],
     ['/admin/exports', 3],

@@ -38,7 +38,10 @@ describe('the setup of a second factor', () => {
       expect(new Set(done.recoveryCodes).size).toBe(10);
       for (const code of done.recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){6}[A-Z2-7]{2}$/);
       expect(await product.state(cau)).toMatchObject({ recoveryCodesLeft: 10, compulsory: false });
-      expect((await product.logIn(cau)).json()).toEqual({ ticket: expect.any(String) });
+      expect((await product.logIn(cau)).json()).toEqual({
+        ticket: expect.any(String),
+        secondSteps: ['code'],
+      });
     });
 
     it('ends the sessions that were opened without the second factor and returns a new one', async () => {

@@ -5,6 +5,7 @@ import { profileForm } from '../../../testing/forms.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallerSession } from '../../http/access.ts';
+import { beginPasskey } from '../person/service/add-passkey.ts';
 import { changeScopes } from '../person/service/administer-people.ts';
 import { changePassword, changeProfile, saveProfile } from '../person/service/change-profile.ts';
 import * as secondFactor from '../person/service/set-up-second-factor.ts';
@@ -33,6 +34,8 @@ const changes: Record<string, Change> = {
     secondFactor.makeRecoveryCodes(deps, { caller, password, code }),
   'no second factor': (deps, caller, { recoveryCode: code }) =>
     secondFactor.switchOffSecondFactor(deps, { caller, password, code }),
+  'a new passkey': (deps, caller, { recoveryCode: code }) =>
+    beginPasskey(deps, { caller, password, code }),
   'an erasure': (deps, caller) => eraseMe(deps, { caller, password }),
 };
 
