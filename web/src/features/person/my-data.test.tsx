@@ -40,7 +40,8 @@ describe('personal data', () => {
   test('shows placeholders while the data load', async () => {
     const received = answer('GET /user/me', profile, { after: new Promise(() => {}) });
     await renderApp('/', { scopes: ['user'] });
-    expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+    // The personal data, and the passkeys below.
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Cargando…');
     await waitFor(() => expect(received).toHaveLength(1));
   });
 

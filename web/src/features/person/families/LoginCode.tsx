@@ -48,8 +48,8 @@ export function LoginCode({
 
   return (
     <>
-      <PageTitle intro={offersPasskey ? account('passkeys.step-intro') : t('login.code-intro')}>
-        {offersPasskey ? account('passkeys.step-title') : t('login.code-title')}
+      <PageTitle intro={account(offersPasskey ? 'passkeys.step-intro' : 'login-code.intro')}>
+        {account(offersPasskey ? 'passkeys.step-title' : 'login-code.title')}
       </PageTitle>
       <Form onSubmit={form.onSubmit}>
         {failure && <Notice kind="error">{failure}</Notice>}
@@ -70,8 +70,8 @@ export function LoginCode({
           </>
         )}
         <CodeField
-          label={t('login.code')}
-          description={hasApp ? t('login.code-hint') : account('passkeys.recovery-hint')}
+          label={account('login-code.code')}
+          description={account(hasApp ? 'login-code.hint' : 'passkeys.recovery-hint')}
           value={form.values.code}
           onChange={(code) => form.change({ code })}
           error={form.error('code')}
@@ -87,7 +87,7 @@ export function LoginCode({
           {t('login.submit')}
         </Button>
         <Button variant="default" fullWidth onClick={onBack}>
-          {t('login.code-back')}
+          {account('login-code.back')}
         </Button>
       </Form>
     </>
