@@ -81,26 +81,9 @@ import {
   verifyResetKey,
 } from './person/api.ts';
 import { findFamilies, readFamily } from './person/family-api.ts';
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeyCheck,
-  beginPasskeyLogin,
-  listPasskeys,
-  logInWithPasskey,
-  removePasskey,
-  renamePasskey,
-} from './person/passkey-api.ts';
+import * as passkey from './person/passkey-api.ts';
 import { registerPerson } from './person/register-api.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  logInWithCode,
-  makeRecoveryCodes,
-  readSecondFactor,
-  resetSecondFactor,
-  switchOffSecondFactor,
-} from './person/second-factor-api.ts';
+import * as secondFactor from './person/second-factor-api.ts';
 import { viewFamily } from './person/view-api.ts';
 import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
 import { chooseReminders } from './reminder/api.ts';
@@ -124,21 +107,21 @@ export const endpoints = [
   changePerson,
   changeScopes,
   deletePerson,
-  logInWithCode,
-  readSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  makeRecoveryCodes,
-  switchOffSecondFactor,
-  resetSecondFactor,
-  beginPasskeyLogin,
-  logInWithPasskey,
-  listPasskeys,
-  beginPasskeyCheck,
-  beginPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
+  secondFactor.logInWithCode,
+  secondFactor.readSecondFactor,
+  secondFactor.beginSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.makeRecoveryCodes,
+  secondFactor.switchOffSecondFactor,
+  secondFactor.resetSecondFactor,
+  passkey.beginPasskeyLogin,
+  passkey.logInWithPasskey,
+  passkey.listPasskeys,
+  passkey.beginPasskeyCheck,
+  passkey.beginPasskey,
+  passkey.addPasskey,
+  passkey.renamePasskey,
+  passkey.removePasskey,
   listAccountEvents,
   viewFamily,
   findFamilies,

@@ -1,7 +1,16 @@
-import { admin, type Case, person, staffMember, support } from './access-rights.ts';
+import { admin, type Case, person, signedIn, staffMember, support } from './access-rights.ts';
 
-/** Access to the accounts of other people, and to what staff register for them. */
+/** Access to passkeys, to the accounts of other people, and to what staff register for them. */
 export const peopleMatrix: Record<string, Case | Case[]> = {
+  'POST /login/passkey/options': { rights: 'alike' },
+  'POST /login/passkey': { rights: 'alike' },
+  'GET /user/me/passkeys': { rights: signedIn },
+  'POST /user/me/passkeys/check': { rights: signedIn },
+  'POST /user/me/passkeys/options': { rights: signedIn },
+  'POST /user/me/passkeys': { rights: signedIn },
+  'PUT /user/me/passkeys/{id}': { rights: signedIn },
+  'PUT /user/me/passkeys/{id}/off': { rights: signedIn },
+
   'POST /admin/staff': { rights: admin },
   'GET /user': { rights: admin },
   'PUT /user/{id}': { rights: admin, prepare: person('/user/{id}') },

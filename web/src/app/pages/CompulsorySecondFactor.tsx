@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AddPasskey } from '../../features/person/components/AddPasskey.tsx';
-import { supportsPasskeys } from '../../features/person/passkey-queries.ts';
+import { supportsPasskeys } from '../../features/person/components/passkey-queries.ts';
 import { SetUpSecondFactor } from '../../features/person/staff/SetUpSecondFactor.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/Card.tsx';

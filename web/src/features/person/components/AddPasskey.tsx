@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddPasskey, useOwnerCheck } from '../passkey-queries.ts';
 import { RecoveryCodes } from '../staff/RecoveryCodes.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { usePasskeyFailure } from './passkey-failure.ts';
+import { useAddPasskey, useOwnerCheck } from './passkey-queries.ts';
 
 /** Adds a passkey: name, password, the browser's own dialog, recovery codes of staff. */
 export function AddPasskey({

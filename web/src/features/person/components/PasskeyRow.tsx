@@ -2,8 +2,8 @@ import { formatDate } from '@cobertura/domain/dates.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Passkey } from '../passkey-queries.ts';
 import classes from './Passkeys.module.css';
+import type { Passkey } from './passkey-queries.ts';
 
 const iconProps = { size: 20, stroke: 1.9 } as const;
 

@@ -8,10 +8,10 @@ import { FormActions } from '../../../ui/Form.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { type Passkey, supportsPasskeys, usePasskeys } from '../passkey-queries.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import classes from './Passkeys.module.css';
+import { type Passkey, supportsPasskeys, usePasskeys } from './passkey-queries.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 

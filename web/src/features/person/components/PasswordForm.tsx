@@ -4,11 +4,11 @@ import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { provePasskey } from '../passkey-queries.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
 import { usePasskeyFailure } from './passkey-failure.ts';
+import { provePasskey } from './passkey-queries.ts';
 
 /** The password, and the code or the passkey if the form asks for one. */
 export type Proof = {
@@ -56,14 +56,15 @@ export function PasswordForm({
 
   async function sendWithPasskey(password: string) {
     setPrompt({ isOpen: true, error: null });
+    let passkey: Proof['passkey'];
     try {
-      const passkey = await provePasskey();
-      setPrompt(noPrompt);
-      return onSend({ password, passkey });
+      passkey = await provePasskey();
     } catch (error) {
       setPrompt({ isOpen: false, error: error as Error });
       return false;
     }
+    setPrompt(noPrompt);
+    return onSend({ password, passkey });
   }
 
   const form = useForm({

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n.ts';
-import { type Passkey, useOwnerCheck, useRemovePasskey } from '../passkey-queries.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { usePasskeyFailure } from './passkey-failure.ts';
+import { type Passkey, useOwnerCheck, useRemovePasskey } from './passkey-queries.ts';
 
 export function RemovePasskey({
   passkey: { _id, name },

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type Passkey, useRenamePasskey } from '../passkey-queries.ts';
 import { usePasskeyFailure } from './passkey-failure.ts';
+import { type Passkey, useRenamePasskey } from './passkey-queries.ts';
 
 export function RenamePasskey({
   passkey: { _id, name },

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import { usePasskeyFailure } from '../components/passkey-failure.ts';
-import { supportsPasskeys, useLogInWithPasskey } from '../passkey-queries.ts';
+import { supportsPasskeys, useLogInWithPasskey } from '../components/passkey-queries.ts';
 import { openNewSession } from '../queries.ts';
 
 /** The second step of the login: a passkey, a TOTP code or a recovery code. */

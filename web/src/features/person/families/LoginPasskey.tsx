@@ -6,7 +6,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { usePasskeyFailure } from '../components/passkey-failure.ts';
-import { useLogInWithPasskey } from '../passkey-queries.ts';
+import { useLogInWithPasskey } from '../components/passkey-queries.ts';
 
 /** Signs in with a passkey. The browser's own dialog opens at once. */
 export function LoginPasskey({

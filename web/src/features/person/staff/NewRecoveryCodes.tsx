@@ -1,7 +1,7 @@
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { PasswordForm } from '../components/PasswordForm.tsx';
-import { useOwnerCheck } from '../passkey-queries.ts';
+import { useOwnerCheck } from '../components/passkey-queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useCreateRecoveryCodes } from './second-factor-queries.ts';
 

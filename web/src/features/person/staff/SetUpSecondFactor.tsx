@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
-import { useOwnerCheck } from '../passkey-queries.ts';
+import { useOwnerCheck } from '../components/passkey-queries.ts';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpSecondFactor.module.css';

@@ -2,7 +2,7 @@ import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
-import { useOwnerCheck } from '../passkey-queries.ts';
+import { useOwnerCheck } from '../components/passkey-queries.ts';
 import { useSwitchOffSecondFactor } from './second-factor-queries.ts';
 
 export function SwitchOffSecondFactor({ onDone }: { onDone: () => void }) {

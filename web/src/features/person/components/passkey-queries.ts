@@ -1,11 +1,11 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
-import { continueSession, useCurrentUser } from '../../lib/session.ts';
-import type { Proof } from './components/PasswordForm.tsx';
-import { openNewSession } from './queries.ts';
-import { secondFactorQuery } from './staff/second-factor-queries.ts';
+import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { continueSession, useCurrentUser } from '../../../lib/session.ts';
+import { openNewSession } from '../queries.ts';
+import { secondFactorQuery } from '../staff/second-factor-queries.ts';
+import type { Proof } from './PasswordForm.tsx';
 
 /** Whether the browser knows passkeys. It does not on a page without HTTPS, except on localhost. */
 export function supportsPasskeys(): boolean {
@@ -31,7 +31,7 @@ export function useLogInWithPasskey() {
     mutationFn: async (ticket: string | undefined) => {
       const step = ticket === undefined ? {} : { ticket };
       const options = await call('POST /login/passkey/options', { body: step });
-      const { askPasskey } = await import('./components/passkey-prompt.ts');
+      const { askPasskey } = await import('./passkey-prompt.ts');
       const passkey = await askPasskey(options);
       const body = { ...step, passkey, lang: currentLanguage() };
       return openNewSession((await call('POST /login/passkey', { body })).token);
@@ -42,7 +42,7 @@ export function useLogInWithPasskey() {
 /** Proves with a passkey who the person is, instead of a code. */
 export async function provePasskey() {
   const options = await call('POST /user/me/passkeys/check');
-  const { askPasskey } = await import('./components/passkey-prompt.ts');
+  const { askPasskey } = await import('./passkey-prompt.ts');
   return askPasskey(options);
 }
 
@@ -50,7 +50,7 @@ export async function provePasskey() {
 export function useAddPasskey() {
   return usePasskeyChange(async ({ name, proof }: { name: string; proof: Proof }) => {
     const options = await call('POST /user/me/passkeys/options', { body: proof });
-    const { createPasskey } = await import('./components/passkey-prompt.ts');
+    const { createPasskey } = await import('./passkey-prompt.ts');
     const passkey = await createPasskey(options);
     const reply = await call('POST /user/me/passkeys', { body: { name, passkey } });
     continueSession(reply.token);
