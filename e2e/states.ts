@@ -34,7 +34,7 @@ export const states: Record<string, State> = {
       await page.locator('#email').fill(demo.supportDesk);
       await page.locator('#password').fill(demoPassword);
       await page.keyboard.press('Enter');
-      await page.locator('#email').waitFor({ state: 'detached' });
+      await page.getByLabel(/^Código$/).waitFor();
     },
   },
   'login before contracting opens': { path: '/login', replies: opensLater },

@@ -19,6 +19,7 @@ async function logIn() {
   await user.type(await field('Correo electrónico'), 'cau@example.com');
   await user.type(await field('Contraseña'), 'correcto caballo');
   await user.click(await button('Entrar'));
+  await screen.findByRole('heading', { name: 'Escribe tu código' });
   return user;
 }
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -41,6 +41,8 @@ export function LoginForm({
   const { t } = useTranslation();
   const logIn = useLogIn();
   const [step, setStep] = useState<'passkey' | SecondStep>();
+  // The form stays until the next step is loaded.
+  const [isLoading, startLoading] = useTransition();
   const isUnavailable = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
     initial: { email, password: '' },
@@ -51,7 +53,7 @@ export function LoginForm({
     onSend: async (credentials) => {
       const reply = await logIn.mutateAsync(credentials);
       if ('user' in reply) onSignedIn(reply.user);
-      else setStep(reply);
+      else startLoading(() => setStep(reply));
     },
   });
 
@@ -100,11 +102,20 @@ export function LoginForm({
         />
         <p>{resetLink}</p>
         <TurnNotice isPending={logIn.isPending} onCancel={logIn.cancel} />
-        <Button type="submit" fullWidth loading={logIn.isPending} disabled={isUnavailable}>
+        <Button
+          type="submit"
+          fullWidth
+          loading={logIn.isPending || isLoading}
+          disabled={isUnavailable}
+        >
           {t('login.submit')}
         </Button>
         {'PublicKeyCredential' in window && (
-          <Button variant="default" fullWidth onClick={() => setStep('passkey')}>
+          <Button
+            variant="default"
+            fullWidth
+            onClick={() => startLoading(() => setStep('passkey'))}
+          >
             {t('login.passkey')}
           </Button>
         )}
