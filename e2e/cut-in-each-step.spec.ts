@@ -1,14 +1,6 @@
-import {
-  addComputer,
-  computerToPay,
-  countEvents,
-  fillData,
-  listOwn,
-  newSerial,
-  student,
-} from './computers.ts';
+import { addComputer, countEvents, fillData, listOwn, newSerial, student } from './computers.ts';
 import { loseReply, noConnection, waiting } from './cutting.ts';
-import { gateway, leaveToPay, sendReceipt } from './paying.ts';
+import { gateway, leaveToPay, openPayment, sendReceipt } from './paying.ts';
 import { fillRegistration, headersOf, newPerson, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { fillSignature } from './signing.ts';
@@ -54,9 +46,7 @@ test('a receipt waits for the connection, can be cancelled, and arrives once', a
   context,
   request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  const { person, computerId } = await openPayment(page);
   await page.getByRole('radio', { name: /^Transferencia/ }).check();
   await context.setOffline(true);
   await sendReceipt(page);
@@ -102,11 +92,8 @@ test('a signature without a connection says so, can be repeated, and is made onc
 test('a payment without a connection says so, starts nothing, and keeps the choice', async ({
   page,
   context,
-  request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  await openPayment(page);
   await page.getByRole('radio', { name: /^Tarjeta/ }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Pagar 49,00/ }).click();

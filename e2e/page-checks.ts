@@ -35,7 +35,10 @@ export const test = base.extend<object, { window: BrowserContext }>({
     const page = await window.newPage();
     await page.addInitScript(
       ({ consent, language }) => {
-        if (location.protocol === 'about:' || sessionStorage.getItem('prepared')) return;
+        if (location.protocol === 'about:') return;
+        // Each state of a page starts with an empty form.
+        localStorage.removeItem('drafts');
+        if (sessionStorage.getItem('prepared')) return;
         sessionStorage.setItem('prepared', '1');
         localStorage.clear();
         localStorage.setItem('locale', language);
@@ -86,7 +89,7 @@ async function runAxe(page: Page, chosen: object): Promise<string[]> {
   );
 }
 
-/** Elements that are wider than the page or than their box. */
+/** Elements that are wider than the page or than their box, and buttons that hide a line. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -96,7 +99,12 @@ export function cutOff(page: Page): Promise<string[]> {
     return [
       ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : []),
       ...elements
-        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        .filter(
+          (each) =>
+            each.clientWidth > 1 &&
+            (each.scrollWidth > each.clientWidth + 1 ||
+              (each.matches('.mantine-Button-label') && each.scrollHeight > each.clientHeight + 1)),
+        )
         .map((each) => `${each.tagName} ${each.textContent}`),
     ];
   });

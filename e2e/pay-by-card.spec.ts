@@ -1,6 +1,6 @@
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
+import { expectPaidInList, gateway, leaveToPay, openPayment } from './paying.ts';
 import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { untilShown } from './waiting.ts';
@@ -39,13 +39,8 @@ test('a family pays by card and sees it at once, by mail and in the summary', as
   expect(mail).toContain(order);
 });
 
-test('a denied card shows the reason, charges nothing and can be retried', async ({
-  page,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+test('a denied card shows the reason, charges nothing and can be retried', async ({ page }) => {
+  const { computerId } = await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   await gateway.deny(page, '0116');
 
@@ -62,13 +57,8 @@ test('a denied card shows the reason, charges nothing and can be retried', async
   await expectPaidInList(page);
 });
 
-test('a family that cancels at the gateway reads that nothing was charged', async ({
-  page,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+test('a family that cancels at the gateway reads that nothing was charged', async ({ page }) => {
+  await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByText('Has cancelado el pago.')).toBeVisible();

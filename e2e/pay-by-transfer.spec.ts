@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { computerToPay } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectPaidInList, sendReceipt } from './paying.ts';
+import { expectPaidInList, openPayment, sendReceipt } from './paying.ts';
 import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
@@ -40,9 +40,7 @@ test('a receipt is rejected with a reason, and the next one is accepted', async 
   page,
   request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  const { person, computerId } = await openPayment(page);
   await page.getByRole('radio', { name: /^Transferencia/ }).check();
   await page.getByRole('button', { name: 'Enviar justificante' }).click();
   await expect(page.getByText(/Falta el justificante/)).toBeVisible();

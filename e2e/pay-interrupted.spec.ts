@@ -1,17 +1,9 @@
-import { computerToPay } from './computers.ts';
-import { expectPaidInList, gateway, leaveToPay, payAgain } from './paying.ts';
-import { registerPerson, signIn } from './people.ts';
+import { expectPaidInList, gateway, leaveToPay, openPayment, payAgain } from './paying.ts';
 import { expect, test } from './product.ts';
 import { untilShown } from './waiting.ts';
 
-test('a family that closes the tab at the gateway can pay later', async ({
-  page,
-  context,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+test('a family that closes the tab at the gateway can pay later', async ({ page, context }) => {
+  const { computerId } = await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   await page.getByRole('button', { name: 'Abandonar' }).click();
   await expect(page.getByText('Puedes cerrar esta pestaña.')).toBeVisible();
@@ -34,11 +26,8 @@ test('a family that closes the tab at the gateway can pay later', async ({
 
 test('a family that comes back with the browser button can choose a method and leave again', async ({
   page,
-  request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   const first = page.url();
   await page.goBack();
@@ -53,9 +42,7 @@ test('when the notification is late, the page asks the bank and says at once tha
   page,
   request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   const operation = await gateway.payWithoutNotification(page);
   await untilShown(page, ['Pago recibido']);
@@ -69,11 +56,8 @@ test('when the notification is late, the page asks the bank and says at once tha
 test('a family that looks in a second tab sees the payment of the first', async ({
   page,
   context,
-  request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  const { computerId } = await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   const second = await context.newPage();
   await second.goto(`/my-computers/${computerId}?step=4`);
@@ -94,9 +78,7 @@ test('when the bank says nothing, card, step and page show the same until the re
   page,
   request,
 }) => {
-  const person = await registerPerson(request);
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  await openPayment(page);
   await leaveToPay(page, 'Tarjeta');
   // The clock is set on the gateway's page, because a clock jump on our pages would end the session.
   await page.clock.install({ time: Date.now() });

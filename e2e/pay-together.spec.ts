@@ -1,6 +1,13 @@
-import { listOwn, twoToPay } from './computers.ts';
-import { expectPaidInList, gateway, leaveToPay, payAgain, sendReceipt } from './paying.ts';
-import { demo, headersOf, registerPerson, signIn } from './people.ts';
+import { listOwn } from './computers.ts';
+import {
+  expectPaidInList,
+  gateway,
+  leaveToPay,
+  openJointPayment,
+  payAgain,
+  sendReceipt,
+} from './paying.ts';
+import { demo, headersOf } from './people.ts';
 import { expect, test } from './product.ts';
 import { untilShown } from './waiting.ts';
 
@@ -9,11 +16,8 @@ const total = '98,00';
 
 test('a joint payment left with the back button is still in progress, and can be repeated', async ({
   page,
-  request,
 }) => {
-  const person = await registerPerson(request);
-  await twoToPay(page, person);
-  await signIn(page, person, place);
+  await openJointPayment(page);
   await leaveToPay(page, 'Tarjeta', total);
   const first = page.url();
   await page.goBack();
@@ -26,13 +30,8 @@ test('a joint payment left with the back button is still in progress, and can be
   await expectPaidInList(page, 2);
 });
 
-test('a denied joint payment says why, charges nothing and can be retried', async ({
-  page,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  await twoToPay(page, person);
-  await signIn(page, person, place);
+test('a denied joint payment says why, charges nothing and can be retried', async ({ page }) => {
+  await openJointPayment(page);
   await leaveToPay(page, 'Tarjeta', total);
   await gateway.deny(page, '0116');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se ha podido pagar');
@@ -50,9 +49,7 @@ test('when the notification of a joint payment is late, the page asks the bank',
   page,
   request,
 }) => {
-  const person = await registerPerson(request);
-  await twoToPay(page, person);
-  await signIn(page, person, place);
+  await openJointPayment(page);
   await leaveToPay(page, 'Tarjeta', total);
   const operation = await gateway.payWithoutNotification(page);
   await untilShown(page, [
@@ -67,9 +64,7 @@ test('when the notification of a joint payment is late, the page asks the bank',
 });
 
 test('one transfer with one receipt pays both computers', async ({ page, request }) => {
-  const person = await registerPerson(request);
-  const ids = await twoToPay(page, person);
-  await signIn(page, person, place);
+  const { person, ids } = await openJointPayment(page);
   await page.getByRole('radio', { name: /^Transferencia/ }).check();
   await page.getByRole('button', { name: 'Preparar una sola transferencia' }).click();
   await expect(page.getByText(`Te hemos enviado los datos a ${person.email}.`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { picture } from './computers.ts';
-import { demo, headersOf } from './people.ts';
+import { computerToPay, picture, twoToPay } from './computers.ts';
+import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect } from './product.ts';
 
 /** The page of the gateway's stand-in, which is another site for the family. */
@@ -29,6 +29,22 @@ export const gateway = {
     expect(reply.ok()).toBe(true);
   },
 };
+
+/** Opens step 4 as a new family with one computer to pay. */
+export async function openPayment(page: Page) {
+  const person = await registerPerson(page.request);
+  const computerId = await computerToPay(page, person);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  return { person, computerId };
+}
+
+/** Opens the joint payment as a new family with two computers to pay. */
+export async function openJointPayment(page: Page) {
+  const person = await registerPerson(page.request);
+  const ids = await twoToPay(page, person);
+  await signIn(page, person, '/my-computers/pay');
+  return { person, ids };
+}
 
 /** Opens the form of step 4 although another payment is in progress. */
 export async function payAgain(page: Page): Promise<void> {

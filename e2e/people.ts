@@ -29,8 +29,12 @@ export function newPerson() {
 }
 
 /** A person who has registered already. */
-export async function registerPerson(request: APIRequestContext, lang: 'es' | 'ga' = 'es') {
-  const person = newPerson();
+export async function registerPerson(
+  request: APIRequestContext,
+  lang: 'es' | 'ga' = 'es',
+  { password }: { password?: string } = {},
+) {
+  const person = { ...newPerson(), ...(password && { password }) };
   const reply = await request.post('/api/v1/user', { data: { ...person, lang } });
   expect(reply.status()).toBe(200);
   return person;

@@ -21,7 +21,7 @@ export const scanStates: Record<string, State> = {
       await press(/^Escanear/)(page);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /una? foto$/ })
+        .getByRole('button', { name: / unh?a foto$/ })
         .waitFor();
       await untilIdle(page);
     },

@@ -20,7 +20,7 @@ test('maintenance mode locks out a family in the middle of its work, until it en
   await sign.click();
   const closed = family.getByRole('heading', { name: 'Estamos en mantenimiento' });
   await expect(closed).toBeVisible();
-  await expect(family.getByRole('navigation')).toHaveCount(0);
+  await expect(family.getByRole('navigation', { name: 'Menú principal' })).toHaveCount(0);
   const options = await request.get('/api/v1/options');
   expect(options.status()).toBe(200);
   expect((await options.json()).isMaintenance).toBe(true);

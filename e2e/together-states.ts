@@ -13,7 +13,12 @@ function threeOf(status: string) {
     const { docs } = reply as Reply;
     const found = docs.find((computer) => computer.status === status);
     return {
-      docs: students.map((studentName, index) => ({ ...found, studentName, _id: `${index}` })),
+      docs: students.map((studentName, index) => ({
+        ...found,
+        attempt: undefined,
+        studentName,
+        _id: `${index}`,
+      })),
     };
   };
 }

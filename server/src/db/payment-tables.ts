@@ -60,7 +60,7 @@ type JointTransfersTable = {
   period_id: string;
   transfer_number: ColumnType<string, never, never>;
   made_at: Date;
-  /** The period was joined anew or is paid alone. The code stays known. */
+  /** Set when the period joins another transfer or is paid alone. A transfer with this code is still recognised. */
   left_at: Date | null;
 };
 

@@ -96,7 +96,7 @@ function removeDraft(name: string): void {
   writeDrafts(others);
 }
 
-/** Deletes what another person typed. A draft of the browser belongs to nobody yet. */
+/** Keeps only the drafts of this person. Deletes also what was typed before anyone signed in. */
 export function removeDraftsOfOthers(userId: string): void {
   const own = Object.entries(readDrafts()).filter(([, { owner }]) => owner === userId);
   writeDrafts(Object.fromEntries(own));

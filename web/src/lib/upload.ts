@@ -67,21 +67,24 @@ export async function upload<K extends UploadKey>(
     };
     // The server now reads the picture.
     request.upload.onload = () => stall.allow(changeTimeoutMs);
+    const end = (status?: number) => {
+      stall.stop();
+      finished(status);
+    };
     request.onload = () => {
       const { status } = request;
-      finished(status);
+      end(status);
       const body = parseJson(request.responseText);
       const isOk = status >= 200 && status < 300;
       if (isOk) resolve(body as ReplyOf<Api[K] & Endpoint> | undefined);
       else reject(toApiError({ status, headers: headersOf(request) }, body, headers));
     };
     const fail = () => {
-      finished();
+      end();
       reject(connectionError());
     };
     request.onerror = fail;
     request.onabort = fail;
-    request.onloadend = stall.stop;
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
@@ -89,18 +92,23 @@ export async function upload<K extends UploadKey>(
 
 function limitIdleTime(onStall: () => void) {
   let timers: ReturnType<typeof setTimeout>[] = [];
-  const stop = () => {
+  let hasEnded = false;
+  const clear = () => {
     for (const timer of timers) clearTimeout(timer);
   };
   return {
-    /** Starts the time again. */
+    /** Starts the time again, unless the upload has ended. */
     allow: (ms: number) => {
-      stop();
+      clear();
+      if (hasEnded) return;
       // If the server hangs, the page says so and the person can cancel.
       const ask = setTimeout(() => void isServerReached(), slowAfterMs);
       timers = [ask, setTimeout(onStall, ms)];
     },
-    stop,
+    stop: () => {
+      hasEnded = true;
+      clear();
+    },
   };
 }
 

@@ -129,7 +129,7 @@ describe('a family that asks the gateway about its payment', () => {
     expect([reply.statusCode, reply.json().state]).toEqual([200, 'open']);
   });
 
-  it('says that a payment that nobody expected is under review', async () => {
+  it('says that a payment is under review if the computer did not await one', async () => {
     const own = await begun();
     await product.gateway.answer(own.order, '0000');
     await product.deps.db

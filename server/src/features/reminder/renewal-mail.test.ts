@@ -55,7 +55,7 @@ describe('the text of the mail about renewals', () => {
     ]) {
       expect(spanish?.text).toContain(words);
     }
-    // The link signs nobody in: it has no key.
+    // The link has no key, so the person who opens it must sign in.
     expect(spanish?.text).toContain('https://cobertura.example/renew\n');
     const stop = /https:\/\/cobertura\.example\/reminders\?key=\S+/.exec(spanish?.text ?? '');
     const header = spanish?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;

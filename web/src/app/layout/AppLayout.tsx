@@ -6,6 +6,7 @@ import { removeDraftsOfOthers, useDraftOwner } from '../../lib/draft.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { withTexts } from '../../lib/with-texts.ts';
+import { skipLinksId } from '../../ui/SkipLink.tsx';
 import { maySee, type Page, pageScopes } from '../navigation.ts';
 import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
@@ -53,9 +54,11 @@ export function AppLayout() {
   return (
     <UnsavedGuard>
       <div className={classes.layout}>
-        <a href="#content" className="skip-link">
-          {t('app.skip')}
-        </a>
+        <div id={skipLinksId}>
+          <a href="#content" className="skip-link">
+            {t('app.skip')}
+          </a>
+        </div>
         <Sidebar scopes={user.scopes} />
         <div className={classes.side}>
           {options.data?.isMaintenance && <MaintenanceBanner scopes={user.scopes} />}

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { startOfDay } from '@cobertura/domain/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
+import { answer, disconnect, fail, leaveOpen, refuse } from '../../testing/api.ts';
 import { renewable, stopTheClock } from '../../testing/computers.ts';
 import { options } from '../../testing/people.ts';
 import { givePhotos } from '../../testing/photos.ts';
@@ -50,6 +50,7 @@ beforeEach(() => {
 
 describe('renewal page', () => {
   test('renews one computer with two clicks, and goes on to the contract', async () => {
+    leaveOpen('GET /computers/{id}/contract');
     answer(mine, { docs: [brais] });
     const sent = answer(put, { _id: brais._id, photoKept: true });
     const user = await open();

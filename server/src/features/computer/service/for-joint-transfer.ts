@@ -65,7 +65,7 @@ export async function chooseJoined(
   all: readonly LockedComputer[],
 ): Promise<LockedComputer[]> {
   if (all.length === 1) return [];
-  // They may have been joined anew before the locks.
+  // Before the locks, the family may have joined other computers.
   const joined = await listJoined(tx, [locked.period.id]);
   return all.filter(
     ({ computer, period, life: state }) =>

@@ -5,6 +5,7 @@ import { withTexts } from '../../../lib/with-texts.ts';
 import { FullWidth } from '../../../ui/FullWidth.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import type { OpenedDialog } from './dialogs/Dialogs.tsx';
@@ -68,13 +69,9 @@ export function StaffComputers({
 
   return (
     <FullWidth>
-      <button
-        type="button"
-        className="skip-link"
-        onClick={() => list.current && focusFirstRow(list.current)}
-      >
+      <SkipLink onSkip={() => list.current && focusFirstRow(list.current)}>
         {t('list.skip')}
-      </button>
+      </SkipLink>
       <PageTitle
         action={
           <div className={classes.actions}>

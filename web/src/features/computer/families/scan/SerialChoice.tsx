@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
+import classes from './Scanner.module.css';
 
 /** Asks which of the scanned texts is the serial number. */
 export function SerialChoice({
@@ -14,7 +15,7 @@ export function SerialChoice({
 }) {
   const { t } = useTranslation('computers');
   return (
-    <div className="stack">
+    <div className={`stack ${classes.serials}`}>
       <p>{t('scan.choose')}</p>
       {serials.map((serial) => (
         <Button key={serial} variant="default" onClick={() => onChoose(serial)}>
