@@ -41,6 +41,7 @@ export function useResentMutation<Data, Variables = void>({
   const [isBetweenTries, setBetweenTries] = useState(false);
   const stop = useRef<AbortController>(undefined);
   const abort = useRef<AbortController>(undefined);
+  const isUnderWay = useRef(false);
 
   const mutation = useMutation({
     ...options,
@@ -54,10 +55,13 @@ export function useResentMutation<Data, Variables = void>({
         const stopWatching = abortWhenLost(call);
         return mutationFn(variables, { stopped, aborted: call.signal }).finally(stopWatching);
       };
+      isUnderWay.current = true;
       return untilAnswered(send, {
         signal: stopped,
         mayRepeat: isRepeatable(variables),
         onWait: setBetweenTries,
+      }).finally(() => {
+        isUnderWay.current = false;
       });
     },
   });
@@ -81,6 +85,8 @@ export function useResentMutation<Data, Variables = void>({
     ...mutation,
     /** Why the request still waits for its reply, if the connection is the cause. */
     waiting,
+    /** Whether it waits at this moment. After the reply it does not, also before the page is drawn again. */
+    isWaiting: () => isUnderWay.current && waiting !== undefined,
     cancel: () => {
       stop.current?.abort();
       abort.current?.abort();

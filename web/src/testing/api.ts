@@ -76,6 +76,14 @@ export function fail(key: Key, status: number, body = ''): Received[] {
   return respond(key, async () => new HttpResponse(body, { status }));
 }
 
+let endOfTest = Promise.withResolvers<void>();
+
+/** Ends the calls that a test left pending. An open call would make the connection slow in later tests. */
+export function endPendingCalls(): void {
+  endOfTest.resolve();
+  endOfTest = Promise.withResolvers();
+}
+
 /** Leaves the call pending for the whole test. */
 export function leaveOpen(key: Key): Received[] {
   return respond(key, () => new Promise(() => {}));
@@ -105,7 +113,8 @@ function respond(key: Key, reply: (request: Request) => Promise<Response>): Rece
       // `/computers/me` is another endpoint than `/computers/{id}`. Its own handler answers.
       if (params.id === 'me') return undefined;
       received.push({ body: await bodyOf(request.clone()), headers: request.headers });
-      return (await reply(request)) as HttpResponse<never>;
+      const ended = endOfTest.promise.then(() => HttpResponse.error());
+      return (await Promise.race([reply(request), ended])) as HttpResponse<never>;
     }),
   );
   return received;

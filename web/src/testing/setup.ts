@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from '../lib/i18n.ts';
-import { network } from './api.ts';
+import { endPendingCalls, network } from './api.ts';
 import { makeBrowser, setScreen } from './browser.ts';
 
 makeBrowser();
@@ -28,6 +28,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  endPendingCalls();
   // Pending requests still get the answers of this test.
   await new Promise((resolve) => setTimeout(resolve));
   network.resetHandlers();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchRequest } from '../../lib/watch-requests.ts';
 import { answer, disconnect, refuse, untilAborted } from '../../testing/api.ts';
 import { waiting } from '../../testing/computers.ts';
 import {
@@ -44,6 +45,20 @@ test('an upload to a server that hangs says so and can be cancelled', async () =
   expect(await screen.findByText(waitingText)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
   await aborted;
+});
+
+test('the first step goes on without a question when its reply arrives over a slow connection', async () => {
+  const finishOther = watchRequest();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer(register, { resourceId: waiting._id }, { after: promise });
+  answer('GET /computers/{id}', waiting);
+  const user = await add();
+  await fill(user);
+  await user.click(save());
+  expect(await screen.findByText(/^La conexión va lenta: seguimos/)).toBeVisible();
+  resolve();
+  await waitFor(() => expect(location.pathname).toBe(`/my-computers/${waiting._id}`));
+  finishOther(200);
 });
 
 describe('the first step without a connection', () => {

@@ -60,7 +60,7 @@ export function ProfileForm({
     <Card>
       <Form
         onSubmit={form.onSubmit}
-        unsaved={() => save.waiting !== undefined || form.hasUnsaved()}
+        unsaved={() => save.isWaiting() || form.hasUnsaved()}
         onDiscard={form.discard}
         label={t('app.my-data.edit')}
       >

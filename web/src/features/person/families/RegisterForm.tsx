@@ -65,7 +65,7 @@ export function RegisterForm({
   return (
     <Form
       onSubmit={form.onSubmit}
-      unsaved={() => register.waiting !== undefined || form.hasUnsaved()}
+      unsaved={() => register.isWaiting() || form.hasUnsaved()}
       onDiscard={form.discard}
     >
       {form.isRestored && (

@@ -111,7 +111,7 @@ export function useDataForm(
     failure: invalidFields.length === 0 ? save.error?.message : undefined,
     invalidFields: form.submitCount > 0 ? invalidFields : [],
     attempts: form.submitCount + refusals,
-    hasUnsaved: () => save.waiting !== undefined || form.hasUnsaved(),
+    hasUnsaved: () => save.isWaiting() || form.hasUnsaved(),
     waiting: save.waiting,
     cancel: save.cancel,
     isRestored: form.isRestored,
