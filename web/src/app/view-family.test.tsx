@@ -50,6 +50,14 @@ describe('the tab that views a family', () => {
     expect(screen.getAllByText('Estás viendo: no se puede cambiar nada.')[0]).toBeVisible();
   });
 
+  test('does not load the passkeys, which only their owner sees', async () => {
+    const asked = answer('GET /user/me/passkeys', { docs: [] });
+    await renderView('/');
+    await button('Descargar mis datos');
+    expect(screen.queryByRole('heading', { name: 'Llaves de acceso' })).toBeNull();
+    expect(asked).toHaveLength(0);
+  });
+
   test('shows the form of a new computer, which cannot be sent', async () => {
     answer('GET /computer-models/all', { docs: [] });
     await renderView('/my-computers/add');

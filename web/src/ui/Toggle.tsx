@@ -24,7 +24,7 @@ export function Toggle({
       description={description}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      classNames={{ track: classes.track }}
+      classNames={{ track: classes.track, labelWrapper: classes.label }}
     />
   );
 }
