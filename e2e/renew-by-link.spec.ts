@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { picture } from './computers.ts';
+import { countEvents, picture } from './computers.ts';
 import { gateway, leaveToPay } from './paying.ts';
 import { demo, headersOf, sendLogin } from './people.ts';
 import { expect, test } from './product.ts';
@@ -79,4 +79,18 @@ test.describe('in Galician', () => {
     await expect(page).toHaveURL(`/my-computers/${computer._id}?step=3`);
     await expect(page.getByRole('button', { name: 'Asinar o contrato' })).toBeVisible();
   });
+});
+
+test('a renewal waits for the connection and is made once', async ({ page, context, request }) => {
+  const computer = await findRenewable(request);
+  await followLink(page, computer);
+  const question = questionOf(page, computer);
+  await question.getByRole('radio', { name: 'Sí, sigue como en esta foto' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Renovar y seguir' }).click();
+  await expect(page.getByText('Sin conexión: lo enviaremos cuando vuelva')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`/my-computers/${computer._id}?step=3`);
+  const headers = await headersOf(request, computer.user);
+  expect(await countEvents(request, { computerId: computer._id, headers }, 'renewed')).toBe(1);
 });

@@ -104,9 +104,11 @@ it('takes turns at every endpoint that receives a password', () => {
     'POST /user',
     'POST /user/me/data',
     'POST /user/me/erasure',
+    'POST /user/me/passkeys/options',
     'POST /user/me/second-factor',
     'POST /user/me/second-factor/recovery-codes',
     'PUT /login/user/reset-password/new',
+    'PUT /user/me/passkeys/{id}/off',
     'PUT /user/me/password',
     'PUT /user/me/second-factor/off',
   ]);
