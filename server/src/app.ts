@@ -46,7 +46,8 @@ export async function buildApp(
     // Trust only the address that our own proxy added. A client can forge the earlier ones.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * kilobyte,
-    routerOptions: { maxParamLength: 200 },
+    // The id of a passkey, which the device chooses, has up to 1364 characters.
+    routerOptions: { maxParamLength: 1364 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // `stop` promises a reply to each request that arrived before the shutdown.

@@ -11,9 +11,8 @@ type Reply = Flags & {
 export type SoftAuthenticator = ReturnType<typeof softAuthenticator>;
 
 /** A device with one passkey. It signs whatever a test asks for, as a thief's device would. */
-export function softAuthenticator(site = 'http://localhost:3000') {
+export function softAuthenticator({ site = 'http://localhost:3000', id = randomBytes(32) } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
   const credential = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),

@@ -15,11 +15,11 @@ export function newChallenge(): string {
 /** The signatures that we verify: EdDSA, ES256 and RS256. Every device knows one of them. */
 export const algorithms = [-8, -7, -257];
 
-/** The challenge that a browser says it signed. Undefined for anything else. */
+/** The challenge that a browser says it signed. Undefined for a text that cannot be one of ours. */
 export function challengeOf(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    return typeof challenge === 'string' ? challenge : undefined;
+    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
   } catch {
     return undefined;
   }
@@ -71,6 +71,8 @@ export async function verifyAttestation(
   });
   if (!verified?.verified) return undefined;
   const { credential, credentialBackedUp } = verified.registrationInfo;
+  // The signed id has any length. The sent one has passed the limits of the API.
+  if (credential.id !== credentialId) return undefined;
   return {
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey),

@@ -6,7 +6,7 @@ import { challengeOf, newChallenge, siteOf } from '../../../lib/webauthn.ts';
 import { insertChallenge, useChallenge } from '../store/passkey-challenges.ts';
 import { listPasskeys, type PasskeyRow } from '../store/passkeys.ts';
 
-/** Anyone signs in without an e-mail. Every other challenge belongs to one person. */
+/** A login without an e-mail belongs to no person yet. Every other challenge belongs to one. */
 export type ChallengeOwner =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: 'second-step' | 'check' | 'add'; userId: string };
@@ -35,7 +35,9 @@ export async function takeChallenge(
   { clientDataJSON, ...owner }: ChallengeOwner & { clientDataJSON: string },
 ): Promise<string> {
   const challenge = challengeOf(clientDataJSON);
-  if (challenge === undefined) throw new Refusal('wrong-passkey');
+  if (challenge === undefined) {
+    throw new Refusal(owner.purpose === 'add' ? 'passkey-not-added' : 'wrong-passkey');
+  }
   const use = { ...owner, challenge, now: clock.now() };
   const isOpen = await db.transaction().execute((tx) => useChallenge(tx, use));
   if (!isOpen) throw new Refusal('passkey-expired');
