@@ -124,7 +124,7 @@ async function registerFamily(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Código postal').fill(person.postcode);
   await page.getByLabel('Localidad').fill(person.town);
   await page.getByLabel('Provincia').selectOption(person.province);
-  await page.getByRole('button', { name: 'Registrar la familia' }).click();
+  await page.getByRole('button', { name: 'Registrar a la familia' }).click();
   await expect(page.getByRole('heading', { name: 'Registrar un equipo' })).toBeFocused();
 }
 

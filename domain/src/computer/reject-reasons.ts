@@ -23,8 +23,8 @@ export const rejectReasons = {
     {
       label: { es: 'Sin número de serie', ga: 'Sen número de serie' },
       text: {
-        es: 'No se lee el número de serie. Haz otra foto en la que se vea bien la etiqueta.',
-        ga: 'Non se le o número de serie. Fai outra foto na que se vexa ben a etiqueta.',
+        es: 'No se lee el número de serie. Haz otra foto en la que se vea bien la pegatina.',
+        ga: 'Non se le o número de serie. Fai outra foto na que se vexa ben a pegatina.',
       },
     },
     {

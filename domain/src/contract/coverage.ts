@@ -17,7 +17,7 @@ export const coverage: Record<
       'Las marcas y el desgaste que no impiden usar el portátil.',
       'Los accesorios: cargador, funda, ratón y otros.',
       'Los programas y los archivos. Haz una copia antes de entregar el portátil.',
-      'Los daños anteriores al comienzo de la cobertura y los que cause una reparación ajena a la empresa.',
+      'Los daños anteriores al comienzo de la cobertura y los que cause una reparación que no hagamos nosotros.',
     ],
     beyondRepair:
       'Si un portátil no se puede reparar, te lo diremos por escrito, con el motivo y las opciones que tienes.',
@@ -34,7 +34,7 @@ export const coverage: Record<
       'As marcas e o desgaste que non impiden usar o portátil.',
       'Os accesorios: cargador, funda, rato e outros.',
       'Os programas e os ficheiros. Fai unha copia antes de entregar o portátil.',
-      'Os danos anteriores ao comezo da cobertura e os que cause unha reparación allea á empresa.',
+      'Os danos anteriores ao comezo da cobertura e os que cause unha reparación que non fagamos nós.',
     ],
     beyondRepair:
       'Se un portátil non se pode reparar, dirémoscho por escrito, co motivo e as opcións que tes.',

@@ -122,7 +122,7 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, actions: 
     'decision on a record',
     '/accounting/register',
     ['admin'],
-    [press(/^Marcar como revisado/), pressInDialog('Ya está revisado')],
+    [press(/^Marcar como revisado/), pressInDialog('Marcar como revisado')],
   ],
   [
     'parts of a deposit',

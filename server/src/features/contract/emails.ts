@@ -93,7 +93,7 @@ export function sealedCopyWords(
         action: { label: 'Ver o equipo', url },
         afterwards: [
           'Tes 14 días naturais para desistir, sen dar motivos. O contrato di como, e trae un modelo.',
-          'O código de verificación ao pé de cada páxina serve para comprobar que o documento é auténtico.',
+          'Co código de verificación ao pé de cada páxina podes comprobar na web que o contrato existe; co ficheiro, ademais, que non cambiou.',
         ],
       }
     : {
@@ -106,7 +106,7 @@ export function sealedCopyWords(
         action: { label: 'Ver el equipo', url },
         afterwards: [
           'Tienes 14 días naturales para desistir, sin dar motivos. El contrato dice cómo, y trae un modelo.',
-          'El código de verificación al pie de cada página sirve para comprobar que el documento es auténtico.',
+          'Con el código de verificación al pie de cada página puedes comprobar en la web que el contrato existe; con el archivo, además, que no ha cambiado.',
         ],
       };
 }

@@ -51,7 +51,7 @@ describe('new invoice', () => {
     await show(paid, { name: 'Sabela Outeiro Rial', dni: '12345678Z' });
     const form = await dialog('Crear factura');
     expect(
-      await form.findByText(/El contrato lo firmó Sabela Outeiro Rial, DNI 12345678Z/),
+      await form.findByText(/El contrato lo firmó Sabela Outeiro Rial, NIF 12345678Z/),
     ).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('new invoice', () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show(covered);
-    const form = await dialog('Volver a generar la factura');
+    const form = await dialog('Regenerar la factura');
     expect(form.getByText(/rectificativa.*sustituye a la F2026-001284/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
     expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
@@ -172,7 +172,7 @@ describe('new invoice', () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show({ ...covered, status: 'paid' });
-    const form = await dialog('Volver a generar la factura');
+    const form = await dialog('Regenerar la factura');
     await user.type(form.getByLabelText('Motivo'), 'NIF equivocado.');
     await user.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
     expect(await form.findByText(/F2026-000007 emitida/)).toBeVisible();

@@ -93,7 +93,7 @@ describe('settling a deposit', () => {
   test('removes a part and sets the deposit aside', async () => {
     const received = give(line, []);
     const { user, form } = await openDialog();
-    expect(await form.findByText(/Ningún equipo se parece/)).toBeVisible();
+    expect(await form.findByText(/No hay ningún equipo que sugerir/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Dejar por devolver' }));
     await user.click(form.getByRole('button', { name: 'Quitar: Por devolver' }));
     expect(form.getByText('SABELA NUNEZ RIAL').closest('[tabindex]')).toHaveFocus();

@@ -109,7 +109,7 @@ describe('the registration of a family', () => {
     await screen.findByText('Lee en voz alta');
     await user.click(screen.getByRole('radio', { name: 'Gallego' }));
     await fillFamily(user);
-    await user.click(await button('Registrar la familia'));
+    await user.click(await button('Registrar a la familia'));
     expect(await screen.findByText(/Familia registrada/)).toHaveTextContent(email);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ firstName, email, lang: 'ga' });
@@ -119,7 +119,7 @@ describe('the registration of a family', () => {
 
   test('summarises the errors and takes the focus there', async () => {
     const user = await open('?form=family');
-    await user.click(await button('Registrar la familia'));
+    await user.click(await button('Registrar a la familia'));
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'DNI o NIE' })).toBeVisible();
   });
@@ -130,7 +130,7 @@ describe('the registration of a family', () => {
     const user = await open('?form=family');
     await screen.findByText('Lee en voz alta');
     await fillFamily(user, 'Sabela@Example.com');
-    await user.click(await button('Registrar la familia'));
+    await user.click(await button('Registrar a la familia'));
     expect(await screen.findByText(/Es de Sabela Núñez Rial/)).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Registrar un equipo de Sabela Núñez Rial' }),
@@ -145,7 +145,7 @@ describe('the registration of a family', () => {
     const user = await open('?form=family');
     await screen.findByText('Lee en voz alta');
     await fillFamily(user);
-    await user.click(await button('Registrar la familia'));
+    await user.click(await button('Registrar a la familia'));
     expect(await screen.findByText(/No es de una familia/)).toBeVisible();
   });
 });

@@ -126,13 +126,13 @@ describe('record that needs a decision', () => {
     const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
-    const form = await dialog('Dejar el registro como está');
+    const form = await dialog('Marcar como revisado');
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveFocus());
-    await user.click(form.getByRole('button', { name: 'Ya está revisado' }));
+    await user.click(form.getByRole('button', { name: 'Marcar como revisado' }));
     expect(form.getByText('Escribe el motivo.')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');
     giveIssues([]);
-    await user.click(form.getByRole('button', { name: 'Ya está revisado' }));
+    await user.click(form.getByRole('button', { name: 'Marcar como revisado' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent[0]?.body).toEqual({ why: 'Es correcto' });
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();

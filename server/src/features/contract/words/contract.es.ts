@@ -40,7 +40,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
         heading: '3. Contratar es voluntario',
         paragraphs: [
           'Nadie te obliga a contratar. El estudiante puede usar el portátil con cobertura o sin ella.',
-          'Antes de firmar, mira tu seguro de hogar: puede que ya cubra el portátil. Esta cobertura no sustituye ni limita la garantía legal del equipo.',
+          'Antes de firmar, mira tu seguro de hogar: puede que ya cubra el portátil. Esta cobertura no sustituye ni limita la garantía legal del portátil.',
         ],
       },
       {
@@ -84,9 +84,9 @@ export function contractEs(terms: ContractTerms): ContractWords {
       {
         heading: '10. Tus datos personales',
         paragraphs: [
-          `${company.name} es responsable de tus datos. Los usamos para preparar y cumplir este contrato, cobrarlo, facturarlo y poder probar su firma. La base legal es el contrato, nuestras obligaciones legales y el interés legítimo en poder probar la firma.`,
-          'Del estudiante solo usamos el nombre y el centro, para cubrir el portátil correcto. No vendemos tus datos ni los usamos para publicidad. Solo los ven el banco, Hacienda y los proveedores que trabajan para nosotros, cada uno los que necesita.',
-          'Guardamos el contrato, las pruebas de la firma, los pagos y las facturas 6 años (artículo 30 del Código de Comercio). Después los borramos.',
+          `${company.name} es responsable de tus datos. Los usamos para preparar y cumplir este contrato, cobrarlo, facturarlo y poder probar su firma. Las bases legales son el contrato, nuestras obligaciones legales y el interés legítimo en poder probar la firma.`,
+          'Del estudiante solo usamos el nombre y el centro, para cubrir el portátil correcto. No vendemos tus datos ni los usamos para publicidad. Los comunicamos al banco, a Hacienda, a los proveedores que trabajan para nosotros y a quien la ley nos obligue; a cada uno, solo los que necesita.',
+          'Guardamos el contrato, las pruebas de la firma, los pagos y las facturas 6 años desde el último de ellos o, si es posterior, desde el fin de la cobertura (artículo 30 del Código de Comercio), o más si una norma fiscal lo exige. Después los borramos.',
           `Puedes pedir acceso, rectificación, supresión, limitación, oposición y portabilidad en ${company.dataProtectionEmail}, y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es). La política de privacidad de la web lo explica con más detalle.`,
         ],
       },
@@ -94,7 +94,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
         heading: '11. Firma electrónica',
         paragraphs: [
           'Este contrato se firma por medios electrónicos (Reglamento (UE) n.º 910/2014 y Ley 6/2020). El documento firmado queda sellado: cualquier cambio posterior se nota.',
-          'Te enviamos una copia a tu correo electrónico y puedes descargarla en tu área. El código de verificación al pie de cada página sirve para comprobar que es auténtica.',
+          'Te enviamos una copia a tu correo electrónico y puedes descargarla en tu área. Con el código de verificación al pie de cada página puedes comprobar en la web que el contrato existe; con el archivo, además, que no ha cambiado.',
         ],
       },
       {

@@ -27,7 +27,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
         heading: '1. Quen asina este contrato',
         paragraphs: [
           `Dunha parte, ${company.name}, con NIF ${company.nif} e domicilio en ${company.address} (${registryIn('ga', company.registry)}), que presta a cobertura. Neste contrato é «a empresa» ou «nós».`,
-          `Doutra parte, ${signer.name}, con NIF ${signer.nif} e domicilio en ${signer.address}; correo electrónico ${signer.email}; teléfono ${signer.phone}. Neste contrato es «ti». Contratas como persoa consumidora e es maior de idade.`,
+          `Doutra parte, ${signer.name}, con NIF ${signer.nif} e domicilio en ${signer.address}; correo electrónico ${signer.email}; teléfono ${signer.phone}. Neste contrato é «ti». Contratas como persoa consumidora e es maior de idade.`,
         ],
       },
       {
@@ -41,7 +41,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
         heading: '3. Contratar é voluntario',
         paragraphs: [
           'Ninguén te obriga a contratar. O estudante pode usar o portátil con cobertura ou sen ela.',
-          'Antes de asinar, mira o teu seguro do fogar: pode que xa cubra o portátil. Esta cobertura non substitúe nin limita a garantía legal do equipo.',
+          'Antes de asinar, mira o teu seguro do fogar: pode que xa cubra o portátil. Esta cobertura non substitúe nin limita a garantía legal do portátil.',
         ],
       },
       {
@@ -85,9 +85,9 @@ export function contractGa(terms: ContractTerms): ContractWords {
       {
         heading: '10. Os teus datos persoais',
         paragraphs: [
-          `${company.name} é responsable dos teus datos. Usámolos para preparar e cumprir este contrato, cobralo, facturalo e poder probar a súa sinatura. A base legal é o contrato, as nosas obrigas legais e o interese lexítimo en poder probar a sinatura.`,
-          'Do estudante só usamos o nome e o centro, para cubrir o portátil correcto. Non vendemos os teus datos nin os usamos para publicidade. Só os ven o banco, Facenda e os provedores que traballan para nós, cada un os que precisa.',
-          'Gardamos o contrato, as probas da sinatura, os pagamentos e as facturas 6 anos (artigo 30 do Código de comercio). Despois borrámolos.',
+          `${company.name} é responsable dos teus datos. Usámolos para preparar e cumprir este contrato, cobralo, facturalo e poder probar a súa sinatura. As bases legais son o contrato, as nosas obrigas legais e o interese lexítimo en poder probar a sinatura.`,
+          'Do estudante só usamos o nome e o centro, para cubrir o portátil correcto. Non vendemos os teus datos nin os usamos para publicidade. Comunicámosllelos ao banco, a Facenda, aos provedores que traballan para nós e a quen a lei nos obrigue; a cada un, só os que precisa.',
+          'Gardamos o contrato, as probas da sinatura, os pagamentos e as facturas 6 anos desde o último deles ou, se é posterior, desde o fin da cobertura (artigo 30 do Código de comercio), ou máis se unha norma fiscal o esixe. Despois borrámolos.',
           `Podes pedir acceso, rectificación, supresión, limitación, oposición e portabilidade en ${company.dataProtectionEmail}, e reclamar ante a Axencia Española de Protección de Datos (www.aepd.es). A política de privacidade da web explícao con máis detalle.`,
         ],
       },
@@ -95,7 +95,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
         heading: '11. Sinatura electrónica',
         paragraphs: [
           'Este contrato asínase por medios electrónicos (Regulamento (UE) n.º 910/2014 e Lei 6/2020). O documento asinado queda selado: calquera cambio posterior nótase.',
-          'Enviámosche unha copia ao teu correo electrónico e podes descargala na túa área. O código de verificación ao pé de cada páxina serve para comprobar que é auténtica.',
+          'Enviámosche unha copia ao teu correo electrónico e podes descargala na túa área. Co código de verificación ao pé de cada páxina podes comprobar na web que o contrato existe; co ficheiro, ademais, que non cambiou.',
         ],
       },
       {

@@ -23,8 +23,8 @@ export const evidenceEs: EvidenceWords = {
     account: 'Cuenta',
     when: 'Fecha y hora de la firma',
     level: 'Tipo de firma',
-    kind: 'Trazo',
-    mark: 'SHA-256 del trazo',
+    kind: 'Forma de firmar',
+    mark: 'SHA-256 de la firma',
     session: 'Identificación',
     oneTimeCode: 'Código de un solo uso',
     signedWith: 'Otros contratos firmados a la vez con el mismo código',
@@ -41,7 +41,8 @@ export const evidenceEs: EvidenceWords = {
   },
   level: (companyName) =>
     `Firma electrónica simple de la persona (artículo 3.10 del Reglamento (UE) n.º 910/2014). El documento lleva además el sello electrónico de ${companyName} (PAdES, ETSI EN 319 142).`,
-  session: 'Sesión iniciada en la web con correo electrónico y contraseña',
+  session:
+    'Sesión iniciada en la web con la cuenta de la persona, por contraseña o llave de acceso',
   oneTimeCode: ({ sentTo, sentAt, verifiedAt, wrong }) =>
     `Enviado a ${sentTo} el ${sentAt}; comprobado el ${verifiedAt}; intentos fallidos: ${wrong}`,
   unknown: 'No consta',

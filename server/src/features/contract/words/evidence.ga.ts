@@ -23,8 +23,8 @@ export const evidenceGa: EvidenceWords = {
     account: 'Conta',
     when: 'Data e hora da sinatura',
     level: 'Tipo de sinatura',
-    kind: 'Trazo',
-    mark: 'SHA-256 do trazo',
+    kind: 'Forma de asinar',
+    mark: 'SHA-256 da sinatura',
     session: 'Identificación',
     oneTimeCode: 'Código dun só uso',
     signedWith: 'Outros contratos asinados á vez co mesmo código',
@@ -41,7 +41,7 @@ export const evidenceGa: EvidenceWords = {
   },
   level: (companyName) =>
     `Sinatura electrónica simple da persoa (artigo 3.10 do Regulamento (UE) n.º 910/2014). O documento leva ademais o selo electrónico de ${companyName} (PAdES, ETSI EN 319 142).`,
-  session: 'Sesión iniciada na web con correo electrónico e contrasinal',
+  session: 'Sesión iniciada na web coa conta da persoa, por contrasinal ou chave de acceso',
   oneTimeCode: ({ sentTo, sentAt, verifiedAt, wrong }) =>
     `Enviado a ${sentTo} o ${sentAt}; comprobado o ${verifiedAt}; intentos errados: ${wrong}`,
   unknown: 'Non consta',

@@ -8,7 +8,7 @@ export const cookiesEs: LegalText = (company) => ({
       heading: 'Qué son las cookies y el almacenamiento local',
       blocks: [
         'Una cookie es un pequeño archivo que una web guarda en tu navegador para recordar algo en la próxima visita. El almacenamiento local (local storage) sirve para lo mismo: guarda datos en tu navegador, pero este no los envía de forma automática.',
-        'En esta página, cuando decimos «cookies» hablamos de las dos cosas.',
+        'El almacenamiento de la pestaña (session storage) es igual, pero se borra al cerrarla. En esta página, cuando decimos «cookies» hablamos de las tres cosas.',
         {
           list: [
             'Propias: las guarda esta web.',
@@ -62,6 +62,27 @@ export const cookiesEs: LegalText = (company) => ({
                 'Hasta que entras de nuevo o cierras la pestaña',
               ],
               [
+                'Vuelta de la firma (clave signing-token)',
+                'Confirmar tu firma si recargas la página',
+                'Propia, técnica',
+                'Almacenamiento de la pestaña',
+                'Hasta que cierras la pestaña',
+              ],
+              [
+                'Recarga de la página (clave reloaded)',
+                'No recargar la página una y otra vez si no se puede abrir',
+                'Propia, técnica',
+                'Almacenamiento de la pestaña',
+                'Hasta que cierras la pestaña',
+              ],
+              [
+                'Posición en la página (clave que empieza por tsr-scroll-restoration)',
+                'Encontrar cada página a la misma altura cuando vuelves a ella',
+                'Propia, técnica',
+                'Almacenamiento de la pestaña',
+                'Hasta que cierras la pestaña',
+              ],
+              [
                 'Analítica, primera cookie',
                 'Distinguir un navegador de otro para contar visitas',
                 'De terceros, analítica',
@@ -84,7 +105,7 @@ export const cookiesEs: LegalText = (company) => ({
     {
       heading: 'Las que son necesarias',
       blocks: [
-        'El idioma, la identificación de usuario, los formularios sin enviar, la vuelta a la página y el consentimiento son necesarios para prestarte el servicio que pides. La ley no exige permiso para guardarlos (artículo 22.2 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico).',
+        'El idioma, la identificación de usuario, los formularios sin enviar, la vuelta a la página, la vuelta de la firma, la recarga, la posición en la página y el consentimiento son necesarios para prestarte el servicio que pides. La ley no exige permiso para guardarlos (artículo 22.2 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico).',
         'Si los borras o los bloqueas, tendrás que volver a elegir el idioma y a entrar con tu contraseña. Si los bloqueas del todo, puede que no consigas entrar en tu cuenta.',
       ],
     },
@@ -128,7 +149,7 @@ export const cookiesEs: LegalText = (company) => ({
     {
       heading: 'Contacto',
       blocks: [
-        `El responsable de esta web es ${company.name} (NIF ${company.nif}), con domicilio en esta dirección: ${company.address}.`,
+        `La responsable de esta web es ${company.name} (NIF ${company.nif}), con domicilio en esta dirección: ${company.address}.`,
         `Si tienes dudas sobre las cookies o sobre tus datos, escribe a ${company.dataProtectionEmail} y te responderemos. La política de privacidad explica tus derechos y cómo reclamar ante la Agencia Española de Protección de Datos.`,
       ],
     },

@@ -8,7 +8,7 @@ export const cookiesGa: LegalText = (company) => ({
       heading: 'Que son as cookies e o almacenamento local',
       blocks: [
         'Unha cookie é un pequeno ficheiro que unha web garda no teu navegador para lembrar algo na próxima visita. O almacenamento local (local storage) serve para o mesmo: garda datos no teu navegador, pero este non os envía de xeito automático.',
-        'Nesta páxina, cando dicimos «cookies» falamos das dúas cousas.',
+        'O almacenamento da lapela (session storage) é igual, pero bórrase ao pechala. Nesta páxina, cando dicimos «cookies» falamos das tres cousas.',
         {
           list: [
             'Propias: gárdaas esta web.',
@@ -62,6 +62,27 @@ export const cookiesGa: LegalText = (company) => ({
                 'Ata que entras de novo ou pechas a lapela',
               ],
               [
+                'Volta da sinatura (clave signing-token)',
+                'Confirmar a túa sinatura se recargas a páxina',
+                'Propia, técnica',
+                'Almacenamento da lapela',
+                'Ata que pechas a lapela',
+              ],
+              [
+                'Recarga da páxina (clave reloaded)',
+                'Non recargar a páxina unha e outra vez se non se pode abrir',
+                'Propia, técnica',
+                'Almacenamento da lapela',
+                'Ata que pechas a lapela',
+              ],
+              [
+                'Posición na páxina (clave que comeza por tsr-scroll-restoration)',
+                'Atopar cada páxina á mesma altura cando volves a ela',
+                'Propia, técnica',
+                'Almacenamento da lapela',
+                'Ata que pechas a lapela',
+              ],
+              [
                 'Analítica, primeira cookie',
                 'Distinguir un navegador doutro para contar visitas',
                 'De terceiros, analítica',
@@ -84,7 +105,7 @@ export const cookiesGa: LegalText = (company) => ({
     {
       heading: 'As que son necesarias',
       blocks: [
-        'A lingua, a identificación de usuario, os formularios sen enviar, a volta á páxina e o consentimento son necesarios para prestarche o servizo que pides. A lei non esixe permiso para gardalos (artigo 22.2 da Lei 34/2002, de servizos da sociedade da información e de comercio electrónico).',
+        'A lingua, a identificación de usuario, os formularios sen enviar, a volta á páxina, a volta da sinatura, a recarga, a posición na páxina e o consentimento son necesarios para prestarche o servizo que pides. A lei non esixe permiso para gardalos (artigo 22.2 da Lei 34/2002, de servizos da sociedade da información e de comercio electrónico).',
         'Se os borras ou os bloqueas, terás que escoller de novo a lingua e volver entrar co teu contrasinal. Se os bloqueas de todo, pode que non consigas entrar na túa conta.',
       ],
     },

@@ -29,10 +29,9 @@ export const privacyEs: LegalText = (company) => ({
     {
       heading: 'Empresas del grupo',
       blocks: [
-        'Estas son las empresas de nuestro grupo:',
-        company.groupCompanies.length > 0
-          ? { list: company.groupCompanies }
-          : 'Ahora mismo no hay ninguna otra empresa en el grupo.',
+        ...(company.groupCompanies.length > 0
+          ? ['Estas son las empresas de nuestro grupo:', { list: company.groupCompanies }]
+          : ['Nuestro grupo no tiene ahora otras empresas.']),
         'Una empresa del grupo solo accede a tus datos si participa en el servicio o en su gestión, y solo a los que necesita. Lo hace como encargada del tratamiento o, en tareas administrativas internas, por interés legítimo (artículo 6.1.f del RGPD).',
       ],
     },
@@ -42,12 +41,12 @@ export const privacyEs: LegalText = (company) => ({
         {
           list: [
             'Identificación y contacto de la familia: nombre, apellidos, DNI o NIE, dirección, teléfono y correo electrónico.',
-            'Cuenta: contraseña, que nadie puede leer, e idioma que prefieres.',
+            'Cuenta: contraseña, que nadie puede leer; llaves de acceso, si las usas; y el idioma que prefieres.',
             'Estudiante: nombre y centro educativo.',
             'Portátil: modelo, número de serie y fotos de su estado. Fotografía solo el portátil, sin personas.',
             'Documentos que te pidamos si falta algo, como una copia del DNI o una autorización firmada.',
             'Contrato y pruebas de la firma: el documento, tu firma, la fecha y la hora, la dirección IP, el dispositivo y el navegador.',
-            'Pagos: medio de pago, importe, fecha, código de pedido y resultado. Si pagas por transferencia, también el justificante y los datos del ordenante que nos da el banco.',
+            'Pagos: medio de pago, importe, fecha, código de pedido y resultado. Si pagas por transferencia, también el justificante y los datos de quien la hizo, que nos da el banco.',
             'Facturas: los datos que la ley exige que figuren en ellas.',
             'Mensajes: lo que nos cuentas en consultas y reclamaciones.',
             'Registros de acceso y actividad: dirección IP, fecha, hora, páginas y acciones.',
@@ -160,7 +159,7 @@ export const privacyEs: LegalText = (company) => ({
             rows: [
               [
                 'Cuenta y solicitudes sin terminar',
-                'Mientras mantengas la cuenta. Puedes pedir que la eliminemos. Si tienes una cobertura en curso, lo haremos cuando termine.',
+                'Mientras mantengas la cuenta. Puedes borrarla en «Mis datos»; si tienes una cobertura en vigor, podrás hacerlo cuando termine. Si la abrimos por teléfono y no eliges contraseña en 30 días, la borramos.',
               ],
               [
                 'Contratos, pruebas de la firma, pagos y facturas',
@@ -174,7 +173,7 @@ export const privacyEs: LegalText = (company) => ({
                 'Consultas y reclamaciones',
                 'Hasta resolverlas y, después, hasta que prescriban las acciones que puedan derivarse de ellas.',
               ],
-              ['Datos de acceso al alojamiento de la web', '12 meses.'],
+              ['Registros de acceso a la web', '12 meses.'],
               ['Datos de analítica', 'Lo que indica la política de cookies: 2 años como máximo.'],
               ['Currículums', '2 años desde que los recibimos.'],
             ],
@@ -220,7 +219,7 @@ export const privacyEs: LegalText = (company) => ({
             'Las fotos del portátil se guardan sin los datos de ubicación que añade la cámara.',
           ],
         },
-        'Si un fallo de seguridad pusiera en alto riesgo tus derechos, te avisaríamos sin demora. También avisaríamos a la AEPD cuando la ley lo exija.',
+        'Si un fallo de seguridad pone en alto riesgo tus derechos, te avisaremos sin demora. También avisaremos a la AEPD cuando la ley lo exija.',
       ],
     },
     {

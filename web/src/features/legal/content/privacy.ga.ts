@@ -29,10 +29,9 @@ export const privacyGa: LegalText = (company) => ({
     {
       heading: 'Empresas do grupo',
       blocks: [
-        'Estas son as empresas do noso grupo:',
-        company.groupCompanies.length > 0
-          ? { list: company.groupCompanies }
-          : 'Agora mesmo non hai ningunha outra empresa no grupo.',
+        ...(company.groupCompanies.length > 0
+          ? ['Estas son as empresas do noso grupo:', { list: company.groupCompanies }]
+          : ['O noso grupo non ten agora outras empresas.']),
         'Unha empresa do grupo só accede aos teus datos se participa no servizo ou na súa xestión, e só aos que precisa. Faino como encargada do tratamento ou, en tarefas administrativas internas, por interese lexítimo (artigo 6.1.f do RXPD).',
       ],
     },
@@ -42,12 +41,12 @@ export const privacyGa: LegalText = (company) => ({
         {
           list: [
             'Identificación e contacto da familia: nome, apelidos, DNI ou NIE, enderezo, teléfono e correo electrónico.',
-            'Conta: contrasinal, que ninguén pode ler, e lingua que prefires.',
+            'Conta: contrasinal, que ninguén pode ler; chaves de acceso, se as usas; e a lingua que prefires.',
             'Estudante: nome e centro educativo.',
             'Portátil: modelo, número de serie e fotos do seu estado. Fotografa só o portátil, sen persoas.',
             'Documentos que che pidamos se falta algo, como unha copia do DNI ou unha autorización asinada.',
             'Contrato e probas da sinatura: o documento, a túa sinatura, a data e a hora, o enderezo IP, o dispositivo e o navegador.',
-            'Pagamentos: medio de pagamento, importe, data, código de pedido e resultado. Se pagas por transferencia, tamén o xustificante e os datos do ordenante que nos dá o banco.',
+            'Pagamentos: medio de pagamento, importe, data, código de pedido e resultado. Se pagas por transferencia, tamén o xustificante e os datos de quen a fixo, que nos dá o banco.',
             'Facturas: os datos que a lei esixe que figuren nelas.',
             'Mensaxes: o que nos contas en consultas e reclamacións.',
             'Rexistros de acceso e actividade: enderezo IP, data, hora, páxinas e accións.',
@@ -160,7 +159,7 @@ export const privacyGa: LegalText = (company) => ({
             rows: [
               [
                 'Conta e solicitudes sen rematar',
-                'Mentres manteñas a conta. Podes pedir que a eliminemos. Se tes unha cobertura en curso, farémolo cando remate.',
+                'Mentres manteñas a conta. Podes borrala en «Os meus datos»; se tes unha cobertura en vigor, poderás facelo cando remate. Se a abrimos por teléfono e non escolles contrasinal en 30 días, borrámola.',
               ],
               [
                 'Contratos, probas da sinatura, pagamentos e facturas',
@@ -174,7 +173,7 @@ export const privacyGa: LegalText = (company) => ({
                 'Consultas e reclamacións',
                 'Ata resolvelas e, despois, ata que prescriban as accións que poidan derivar delas.',
               ],
-              ['Datos de acceso ao aloxamento da web', '12 meses.'],
+              ['Rexistros de acceso á web', '12 meses.'],
               ['Datos de analítica', 'O que indica a política de cookies: 2 anos como máximo.'],
               ['Currículos', '2 anos desde que os recibimos.'],
             ],
@@ -220,7 +219,7 @@ export const privacyGa: LegalText = (company) => ({
             'As fotos do portátil gárdanse sen os datos de localización que engade a cámara.',
           ],
         },
-        'Se un fallo de seguridade puxese en alto risco os teus dereitos, avisariámoste sen demora. Tamén avisariamos a AEPD cando a lei o esixa.',
+        'Se un fallo de seguridade pon en alto risco os teus dereitos, avisarémoste sen demora. Tamén avisaremos a AEPD cando a lei o esixa.',
       ],
     },
     {

@@ -44,7 +44,7 @@ export const termsEs: LegalText = (company, methods) => ({
       blocks: [
         'Visitar la web es gratis y no hace falta una cuenta. Para contratar necesitas registrarte.',
         'Este aviso se aplica a quien usa la web. Si no estás de acuerdo con él, no la uses. Cuando contratas, se aplican además las condiciones del contrato.',
-        'Solo se puede contratar dentro del plazo abierto en cada momento. La web puede parar por mantenimiento.',
+        'Solo se puede contratar mientras el plazo está abierto. La web puede parar por mantenimiento.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const termsEs: LegalText = (company, methods) => ({
           ],
         },
         'Puedes revisar y corregir los datos en la propia web antes de firmar. Si ves un error después, escríbenos.',
-        'Puedes contratar en castellano o en gallego. Confirmamos la firma en la pantalla y el pago por correo electrónico. Guardamos el contrato firmado, y puedes descargarlo en tu área.',
+        'Puedes contratar en castellano o en gallego. Te enviamos por correo electrónico el contrato firmado y la confirmación del pago. También puedes descargar el contrato en tu área.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const termsEs: LegalText = (company, methods) => ({
     {
       heading: 'Derecho de desistimiento',
       blocks: [
-        'Si contratas como persona consumidora, puedes desistir del contrato en 14 días naturales desde que se celebra, sin dar motivos y sin penalización. Así lo regulan los artículos 102 y siguientes del Real Decreto Legislativo 1/2007, de 16 de noviembre, por el que se aprueba el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios.',
+        'Si contratas como persona consumidora, puedes desistir del contrato en 14 días naturales desde que lo firmas, sin dar motivos y sin penalización. Así lo regulan los artículos 102 y siguientes del Real Decreto Legislativo 1/2007, de 16 de noviembre, por el que se aprueba el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios.',
         `Para desistir, comunícanos tu decisión de forma clara antes de que acabe el plazo: por correo electrónico a ${company.email} o por carta a nuestro domicilio (${company.address}). Basta con que la envíes dentro del plazo. Puedes usar este modelo, pero no es obligatorio:`,
         {
           list: [
@@ -108,7 +108,7 @@ export const termsEs: LegalText = (company, methods) => ({
           ],
         },
         'Te devolveremos lo pagado sin demora y, como máximo, en 14 días naturales desde que recibamos tu comunicación. Usaremos el mismo medio de pago, salvo que acordemos otro contigo, y no te costará nada.',
-        'Si pediste de forma expresa que el servicio empezara durante ese plazo, la ley permite descontar la parte proporcional al servicio ya prestado hasta que nos avisas (artículo 108). Otros límites están en el artículo 103: por ejemplo, cuando el servicio ya se ha prestado por completo, con tu consentimiento expreso y sabiendo que perdías este derecho.',
+        'Si pediste de forma expresa que el servicio empezara durante ese plazo, la ley permite descontar la parte proporcional al servicio ya prestado hasta que nos avisas (artículo 108). El artículo 103 pone otros límites. Por ejemplo, ya no puedes desistir si el servicio se ha prestado por completo con tu consentimiento expreso y sabías que así perdías este derecho.',
         'Si el contrato o una ley especial te dan un derecho más amplio, se aplica ese.',
       ],
     },
@@ -124,7 +124,7 @@ export const termsEs: LegalText = (company, methods) => ({
       blocks: [
         'Cuidamos la web para que funcione bien y la información sea correcta, pero puede haber errores o cortes. Si encuentras uno, avísanos y lo corregiremos lo antes posible.',
         'No respondemos de los daños que se deban a un mal uso de la web por tu parte o a causas ajenas que no podíamos evitar.',
-        'Nada de esto limita los derechos que la ley te reconoce como persona consumidora, ni nuestra responsabilidad por el servicio contratado o cuando la ley no permite limitarla.',
+        'Nada de esto limita los derechos que la ley te reconoce como persona consumidora, ni nuestra responsabilidad por el servicio contratado, ni ninguna otra que la ley no permita limitar.',
       ],
     },
     {
@@ -168,6 +168,6 @@ function offered(all: string, atTheBank: string): string {
   return [
     `Los medios de pago disponibles aparecen en la web antes de pagar${all && `: ${all}`}.`,
     atTheBank &&
-      ` Si pagas con ${atTheBank}, lo haces en la pasarela del banco y nosotros no vemos los datos.`,
+      ` Si pagas con ${atTheBank}, lo haces en la pasarela del banco y nosotros no vemos los datos que escribes allí.`,
   ].join('');
 }

@@ -45,7 +45,7 @@ export const termsGa: LegalText = (company, methods) => ({
       blocks: [
         'Visitar a web é de balde e non fai falta unha conta. Para contratar tes que rexistrarte.',
         'Este aviso aplícase a quen usa a web. Se non estás de acordo con el, non a uses. Cando contratas, aplícanse ademais as condicións do contrato.',
-        'Só se pode contratar dentro do prazo aberto en cada momento. A web pode parar por mantemento.',
+        'Só se pode contratar mentres o prazo está aberto. A web pode parar por mantemento.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const termsGa: LegalText = (company, methods) => ({
           ],
         },
         'Podes revisar e corrixir os datos na propia web antes de asinar. Se ves un erro despois, escríbenos.',
-        'Podes contratar en castelán ou en galego. Confirmamos a sinatura na pantalla e o pagamento por correo electrónico. Gardamos o contrato asinado, e podes descargalo na túa área.',
+        'Podes contratar en castelán ou en galego. Enviámosche por correo electrónico o contrato asinado e a confirmación do pagamento. Tamén podes descargar o contrato na túa área.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const termsGa: LegalText = (company, methods) => ({
     {
       heading: 'Dereito de desistencia',
       blocks: [
-        'Se contratas como persoa consumidora, podes desistir do contrato en 14 días naturais desde que se celebra, sen dar motivos e sen penalización. Así o regulan os artigos 102 e seguintes do Real decreto lexislativo 1/2007, do 16 de novembro, polo que se aproba o texto refundido da Lei xeral para a defensa dos consumidores e usuarios.',
+        'Se contratas como persoa consumidora, podes desistir do contrato en 14 días naturais desde que o asinas, sen dar motivos e sen penalización. Así o regulan os artigos 102 e seguintes do Real decreto lexislativo 1/2007, do 16 de novembro, polo que se aproba o texto refundido da Lei xeral para a defensa dos consumidores e usuarios.',
         `Para desistir, comunícanos a túa decisión de xeito claro antes de que remate o prazo: por correo electrónico a ${company.email} ou por carta ao noso domicilio (${company.address}). Abonda con que a envíes dentro do prazo. Podes usar este modelo, pero non é obrigatorio:`,
         {
           list: [
@@ -109,7 +109,7 @@ export const termsGa: LegalText = (company, methods) => ({
           ],
         },
         'Devolverémosche o que pagaches sen demora e, como máximo, en 14 días naturais desde que recibamos a túa comunicación. Usaremos o mesmo medio de pagamento, agás que acordemos outro contigo, e non che custará nada.',
-        'Se pediches de xeito expreso que o servizo comezase durante ese prazo, a lei permite descontar a parte proporcional ao servizo xa prestado ata que nos avisas (artigo 108). Outros límites están no artigo 103: por exemplo, cando o servizo xa se prestou por completo, co teu consentimento expreso e sabendo que perdías este dereito.',
+        'Se pediches de xeito expreso que o servizo comezase durante ese prazo, a lei permite descontar a parte proporcional ao servizo xa prestado ata que nos avisas (artigo 108). O artigo 103 pon outros límites. Por exemplo, xa non podes desistir se o servizo se prestou por completo co teu consentimento expreso e sabías que así perdías este dereito.',
         'Se o contrato ou unha lei especial che dan un dereito máis amplo, aplícase ese.',
       ],
     },
@@ -125,7 +125,7 @@ export const termsGa: LegalText = (company, methods) => ({
       blocks: [
         'Coidamos a web para que funcione ben e a información sexa correcta, pero pode haber erros ou cortes. Se atopas un, avísanos e corrixirémolo canto antes.',
         'Non respondemos dos danos que se deban a un mal uso da web pola túa parte ou a causas alleas que non podiamos evitar.',
-        'Nada disto limita os dereitos que a lei che recoñece como persoa consumidora, nin a nosa responsabilidade polo servizo contratado ou cando a lei non permite limitala.',
+        'Nada disto limita os dereitos que a lei che recoñece como persoa consumidora, nin a nosa responsabilidade polo servizo contratado, nin ningunha outra que a lei non permita limitar.',
       ],
     },
     {
@@ -152,7 +152,7 @@ export const termsGa: LegalText = (company, methods) => ({
     {
       heading: 'Cambios neste aviso',
       blocks: [
-        'Podemos actualizar este aviso. A versión que vale é a publicada aquí cando usas a web. Os cambios non lles afectan aos contratos xa asinados.',
+        'Podemos actualizar este aviso. A versión que vale é a publicada aquí cando usas a web. Os cambios non afectan os contratos xa asinados.',
       ],
     },
     {
@@ -169,6 +169,6 @@ function offered(all: string, atTheBank: string): string {
   return [
     `Os medios de pagamento dispoñibles aparecen na web antes de pagar${all && `: ${all}`}.`,
     atTheBank &&
-      ` Se pagas con ${atTheBank}, o pagamento faise na pasarela do banco e nós non vemos os datos.`,
+      ` Se pagas con ${atTheBank}, o pagamento faise na pasarela do banco e nós non vemos os datos que escribes alí.`,
   ].join('');
 }
