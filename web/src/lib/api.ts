@@ -20,7 +20,9 @@ type RequestParts = {
 };
 
 type Arguments<K extends EndpointKey> =
-  unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]> & Pick<RequestParts, 'signal'>];
+  unknown extends RequestOf<Api[K]>
+    ? [Pick<RequestParts, 'signal'>?]
+    : [RequestOf<Api[K]> & Pick<RequestParts, 'signal'>];
 
 /** The text of every page that an error shows without a text of the server. */
 type OwnText = 'request' | 'offline' | 'file-not-found' | 'file-denied' | 'file-failed';
@@ -216,7 +218,7 @@ export function connectionError(): ApiError {
   return new ApiError(0, {}, 'offline');
 }
 
-function throwConnectionError(): never {
+export function throwConnectionError(): never {
   throw connectionError();
 }
 

@@ -35,11 +35,21 @@ const created = {
   },
 };
 
-/** A browser with passkeys, which jsdom is not. The person cancels if `failsWith` is set. */
-export function stubPasskeys({ failsWith }: { failsWith?: string } = {}) {
+/**
+ * A browser with passkeys, which jsdom is not. The person cancels if `failsWith` is set. With `staysOpen` the
+ * dialog waits until the page closes it.
+ */
+export function stubPasskeys({
+  failsWith,
+  staysOpen = false,
+}: {
+  failsWith?: string;
+  staysOpen?: boolean;
+} = {}) {
   const reply = <T>(result: T) =>
-    vi.fn(async () => {
+    vi.fn(async ({ signal }: { signal: AbortSignal }) => {
       if (failsWith) throw Object.assign(new Error(failsWith), { name: failsWith });
+      if (staysOpen) await new Promise((_, reject) => signal.addEventListener('abort', reject));
       return result;
     });
   const credentials = { get: reply(asserted), create: reply(created) };
@@ -50,6 +60,11 @@ export function stubPasskeys({ failsWith }: { failsWith?: string } = {}) {
     Reflect.deleteProperty(navigator, 'credentials');
   });
   return credentials;
+}
+
+/** Whether the page has closed the dialog that it opened last. */
+export function isClosed(dialog: ReturnType<typeof stubPasskeys>['get' | 'create']): boolean {
+  return dialog.mock.lastCall?.[0].signal.aborted ?? false;
 }
 
 export const requestOptions = {

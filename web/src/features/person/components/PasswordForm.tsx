@@ -9,6 +9,7 @@ import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
 import { usePasskeyFailure } from './passkey-failure.ts';
 import { provePasskey } from './passkey-queries.ts';
+import { useCeremony } from './useCeremony.ts';
 
 /** The password, and the code or the passkey if the form asks for one. */
 export type Proof = {
@@ -50,17 +51,19 @@ export function PasswordForm({
   const { t: common } = useTranslation();
   const [prefersCode, setPrefersCode] = useState(false);
   const [prompt, setPrompt] = useState<{ isOpen: boolean; error: Error | null }>(noPrompt);
+  const ceremony = useCeremony();
   const promptFailure = usePasskeyFailure(prompt.error);
   const asksPasskey = withCode && withPasskey && !prefersCode;
   const asksCode = withCode && !asksPasskey;
 
   async function sendWithPasskey(password: string) {
+    const signal = ceremony.begin();
     setPrompt({ isOpen: true, error: null });
     let passkey: Proof['passkey'];
     try {
-      passkey = await provePasskey();
+      passkey = await provePasskey(signal);
     } catch (error) {
-      setPrompt({ isOpen: false, error: error as Error });
+      if (!signal.aborted) setPrompt({ isOpen: false, error: error as Error });
       return false;
     }
     setPrompt(noPrompt);
@@ -103,7 +106,15 @@ export function PasswordForm({
       {asksPasskey && (
         <div>
           <p>{t('passkeys.proof')}</p>
-          <button type="button" className={classes.switch} onClick={() => setPrefersCode(true)}>
+          <button
+            type="button"
+            className={classes.switch}
+            onClick={() => {
+              ceremony.end();
+              setPrompt(noPrompt);
+              setPrefersCode(true);
+            }}
+          >
             {t('passkeys.prefer-code')}
           </button>
         </div>

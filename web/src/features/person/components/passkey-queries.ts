@@ -1,11 +1,12 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, throwConnectionError } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { continueSession, useCurrentUser } from '../../../lib/session.ts';
 import { openNewSession } from '../queries.ts';
 import { secondFactorQuery } from '../staff/second-factor-queries.ts';
 import type { Proof } from './PasswordForm.tsx';
+import { useCeremony } from './useCeremony.ts';
 
 /** Whether the browser knows passkeys. It does not on a page without HTTPS, except on localhost. */
 export function supportsPasskeys(): boolean {
@@ -27,35 +28,59 @@ export type Passkey = NonNullable<ReturnType<typeof usePasskeys>['data']>[number
 
 /** Signs in with a passkey alone, or with the ticket of the password as the second step. */
 export function useLogInWithPasskey() {
-  return useMutation({
+  const { begin, end } = useCeremony();
+  const mutation = useMutation({
     mutationFn: async (ticket: string | undefined) => {
+      const signal = begin();
       const step = ticket === undefined ? {} : { ticket };
-      const options = await call('POST /login/passkey/options', { body: step });
-      const { askPasskey } = await import('./passkey-prompt.ts');
-      const passkey = await askPasskey(options);
+      const [options, { askPasskey }] = await Promise.all([
+        call('POST /login/passkey/options', { body: step, signal }),
+        loadPrompt(),
+      ]);
+      const passkey = await askPasskey(options, signal);
       const body = { ...step, passkey, lang: currentLanguage() };
-      return openNewSession((await call('POST /login/passkey', { body })).token);
+      const { token } = await call('POST /login/passkey', { body, signal });
+      signal.throwIfAborted();
+      return openNewSession(token);
     },
   });
+  return {
+    ...mutation,
+    cancel: () => {
+      end();
+      mutation.reset();
+    },
+  };
 }
 
 /** Proves with a passkey who the person is, instead of a code. */
-export async function provePasskey() {
-  const options = await call('POST /user/me/passkeys/check');
-  const { askPasskey } = await import('./passkey-prompt.ts');
-  return askPasskey(options);
+export async function provePasskey(signal: AbortSignal) {
+  const [options, { askPasskey }] = await Promise.all([
+    call('POST /user/me/passkeys/check', { signal }),
+    loadPrompt(),
+  ]);
+  return askPasskey(options, signal);
 }
 
 /** Returns the recovery codes of staff who had none. */
 export function useAddPasskey() {
+  const { begin } = useCeremony();
   return usePasskeyChange(async ({ name, proof }: { name: string; proof: Proof }) => {
-    const options = await call('POST /user/me/passkeys/options', { body: proof });
-    const { createPasskey } = await import('./passkey-prompt.ts');
-    const passkey = await createPasskey(options);
+    const signal = begin();
+    const [options, { createPasskey }] = await Promise.all([
+      call('POST /user/me/passkeys/options', { body: proof, signal }),
+      loadPrompt(),
+    ]);
+    const passkey = await createPasskey(options, signal);
+    // Not aborted any more: the reply has the token that continues the session.
     const reply = await call('POST /user/me/passkeys', { body: { name, passkey } });
     continueSession(reply.token);
     return reply.recoveryCodes ?? [];
   });
+}
+
+function loadPrompt() {
+  return import('./passkey-prompt.ts').catch(throwConnectionError);
 }
 
 export function useRenamePasskey(id: string) {

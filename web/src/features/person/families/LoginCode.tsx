@@ -39,7 +39,7 @@ export function LoginCode({
     initial: { code: '' },
     validate: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
     onSend: async ({ code }) => {
-      passkey.reset();
+      passkey.cancel();
       onSignedIn(await logIn.mutateAsync({ ticket, code }));
     },
   });

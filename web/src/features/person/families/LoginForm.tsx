@@ -1,7 +1,7 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState, useTransition } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, throwConnectionError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -14,14 +14,6 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { TurnNotice } from '../components/TurnNotice.tsx';
 import { type SecondStep, useLogIn } from '../queries.ts';
 import classes from './LoginForm.module.css';
-
-// Loaded only for those who use them.
-const LoginCode = lazy(async () => ({
-  default: (await withTexts(['account'], import('./LoginCode.tsx'))).LoginCode,
-}));
-const LoginPasskey = lazy(async () => ({
-  default: (await withTexts(['account'], import('./LoginPasskey.tsx'))).LoginPasskey,
-}));
 
 export function LoginForm({
   email = '',
@@ -40,9 +32,15 @@ export function LoginForm({
 }) {
   const { t } = useTranslation();
   const logIn = useLogIn();
-  const [step, setStep] = useState<'passkey' | SecondStep>();
   // The form stays until the next step is loaded.
-  const [isLoading, startLoading] = useTransition();
+  const next = useMutation({
+    mutationFn: async (step: 'passkey' | SecondStep) => ({
+      step,
+      ...(await withTexts(['account'], import('./LoginStep.tsx')).catch(throwConnectionError)),
+    }),
+  });
+  const isPasskey = next.isPending && next.variables === 'passkey';
+  const error = logIn.error ?? next.error;
   const isUnavailable = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
     initial: { email, password: '' },
@@ -53,22 +51,21 @@ export function LoginForm({
     onSend: async (credentials) => {
       const reply = await logIn.mutateAsync(credentials);
       if ('user' in reply) onSignedIn(reply.user);
-      else startLoading(() => setStep(reply));
+      else await next.mutateAsync(reply);
     },
   });
 
-  if (step) {
-    const steps = {
-      onSignedIn,
-      onBack: () => {
-        form.change({ password: '' });
-        setStep(undefined);
-      },
-    };
+  if (next.data) {
+    const { step, LoginStep } = next.data;
     return (
-      <Suspense>
-        {step === 'passkey' ? <LoginPasskey {...steps} /> : <LoginCode {...step} {...steps} />}
-      </Suspense>
+      <LoginStep
+        step={step}
+        onSignedIn={onSignedIn}
+        onBack={() => {
+          form.change({ password: '' });
+          next.reset();
+        }}
+      />
     );
   }
   return (
@@ -80,7 +77,7 @@ export function LoginForm({
             {t('login.maintenance')}
           </Notice>
         ) : (
-          logIn.error && <Notice kind="error">{messageOf(logIn.error, t('login.invalid'))}</Notice>
+          error && <Notice kind="error">{messageOf(error, t('login.invalid'))}</Notice>
         )}
         <EmailField
           autoComplete="username"
@@ -105,8 +102,8 @@ export function LoginForm({
         <Button
           type="submit"
           fullWidth
-          loading={logIn.isPending || isLoading}
-          disabled={isUnavailable}
+          loading={logIn.isPending || (next.isPending && !isPasskey)}
+          disabled={isUnavailable || isPasskey}
         >
           {t('login.submit')}
         </Button>
@@ -114,7 +111,11 @@ export function LoginForm({
           <Button
             variant="default"
             fullWidth
-            onClick={() => startLoading(() => setStep('passkey'))}
+            loading={isPasskey}
+            onClick={() => {
+              logIn.cancel();
+              next.mutate('passkey');
+            }}
           >
             {t('login.passkey')}
           </Button>

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,13 +20,8 @@ export function LoginPasskey({
   const logIn = useLogInWithPasskey();
   const failure = usePasskeyFailure(logIn.error);
   const begin = () => logIn.mutate(undefined, { onSuccess: onSignedIn });
-  const isBegun = useRef(false);
-  useEffect(() => {
-    // Once, although React runs effects twice in development.
-    if (isBegun.current) return;
-    isBegun.current = true;
-    begin();
-  });
+  const beginFirst = useEffectEvent(begin);
+  useEffect(() => beginFirst(), []);
 
   return (
     <>
