@@ -188,19 +188,14 @@ export function urlOf(
   return `/api/v1${path}${queryString(query)}`;
 }
 
-/** Requests sent before a session exists. They carry no token. */
-const publicEndpoints: readonly EndpointKey[] = [
-  'POST /login',
-  'POST /login/code',
-  'POST /user',
-  'PUT /login/user/reset-password',
-  'PUT /login/user/reset-password/verify',
-  'PUT /login/user/reset-password/new',
-];
+/** Whether the request is sent before a session exists. It carries no token. */
+function isPublic(key: EndpointKey): boolean {
+  return key === 'POST /user' || key.includes(' /login');
+}
 
 /** The language and, when the endpoint needs one, the token. */
 export function requestHeaders(key: EndpointKey, token = currentToken()): RequestHeaders {
-  const authorization = publicEndpoints.includes(key) ? undefined : authorizationOf(token);
+  const authorization = isPublic(key) ? undefined : authorizationOf(token);
   return {
     'accept-language': currentLanguage(),
     ...(authorization && { authorization }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/api.ts';
+import { answer, refuse, untilAborted } from '../../testing/api.ts';
 import {
   creationOptions,
   credentialId,
@@ -134,6 +134,39 @@ describe('login with a passkey', () => {
     await user.click(await button('Entrar con llave de acceso'));
     expect(await screen.findByRole('heading', { name: 'Equipos' })).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ passkey: { id: credentialId }, lang: 'es' });
+  });
+
+  test('sends no token of an earlier session, which a refusal would end', async () => {
+    stubPasskeys();
+    const begun = answer('POST /login/passkey/options', requestOptions);
+    const sent = refuse('POST /login/passkey', 'wrong-passkey');
+    const user = await renderApp('/login', { scopes: ['admin'] });
+    await user.click(await button('Entrar con llave de acceso'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('no vale aquí');
+    expect([...begun, ...sent].map(({ headers }) => headers.get('authorization'))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('ends the login with the password, and its refusal does not come back', async () => {
+    stubPasskeys({ failsWith: 'NotAllowedError' });
+    answer('POST /login/passkey/options', requestOptions);
+    refuse('POST /login', 'invalid-credentials');
+    const user = await renderApp('/login');
+    await user.type(await field('Correo electrónico'), 'ana@example.com');
+    await user.type(await field('Contraseña'), 'mal{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Credenciales inválidas');
+    await user.click(await button('Entrar con llave de acceso'));
+    await user.click(await button('Entrar con la contraseña'));
+    expect(await field('Correo electrónico')).toHaveValue('ana@example.com');
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    const aborted = untilAborted('POST /login');
+    await user.type(await field('Contraseña'), 'correcto caballo{Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await user.click(await button('Entrar con llave de acceso'));
+    await aborted;
   });
 
   test('explains a cancelled dialog and a refused passkey, and leads back to the form', async () => {
