@@ -63,7 +63,7 @@ export function oldEmailWords(
           'Se o cambiaches ti ou o pediches, non tes que facer nada.',
           ...(undoUrl
             ? [
-                'Se non fuches ti, desfai o cambio: recuperas este correo, pechamos todas as sesións e escolles un contrasinal novo. A ligazón vale sete días.',
+                'Se non fuches ti, desfai o cambio: recuperas este correo, pechamos todas as sesións, quitamos as chaves de acceso e escolles un contrasinal novo. A ligazón vale sete días.',
               ]
             : []),
         ],
@@ -78,7 +78,7 @@ export function oldEmailWords(
           'Si lo has cambiado tú o lo has pedido, no tienes que hacer nada.',
           ...(undoUrl
             ? [
-                'Si no has sido tú, deshaz el cambio: recuperas este correo, cerramos todas las sesiones y eliges una contraseña nueva. El enlace vale siete días.',
+                'Si no has sido tú, deshaz el cambio: recuperas este correo, cerramos todas las sesiones, quitamos las llaves de acceso y eliges una contraseña nueva. El enlace vale siete días.',
               ]
             : []),
         ],
@@ -124,6 +124,7 @@ export function restoredEmailWords(
         paragraphs: [
           'Desfixeches o cambio: entras outra vez con este correo, e aquí che enviaremos os avisos.',
           'Por seguridade pechamos todas as sesións e o contrasinal anterior xa non vale. Para entrares tes que escoller un novo.',
+          'Tamén quitamos as chaves de acceso da túa conta, se tiña algunha. Cando entres, podes engadir as túas en «Os meus datos».',
         ],
         action: { label: 'Escoller un contrasinal novo', url: passwordUrl },
         afterwards: [
@@ -137,6 +138,7 @@ export function restoredEmailWords(
         paragraphs: [
           'Has deshecho el cambio: entras otra vez con este correo, y aquí te enviaremos los avisos.',
           'Por seguridad hemos cerrado todas las sesiones y la contraseña anterior ya no vale. Para entrar tienes que elegir una nueva.',
+          'También hemos quitado las llaves de acceso de tu cuenta, si tenía alguna. Cuando entres, puedes añadir las tuyas en «Mis datos».',
         ],
         action: { label: 'Elegir una contraseña nueva', url: passwordUrl },
         afterwards: [
@@ -179,15 +181,24 @@ const secondFactorNews: Record<Language, Record<SecondFactorEvent, string>> = {
     'passkey-removed':
       'Quitamos unha ou máis chaves de acceso da túa conta. Xa non valen para entrar.',
     'passkey-refused':
-      'Alguén intentou entrar na túa conta co que parece unha copia dunha das túas chaves de acceso. Non o deixamos.',
+      'Alguén tentou entrar na túa conta co que parece unha copia dunha das túas chaves de acceso. Non o deixamos.',
   },
 };
 
+/** Instead of the news that the password is enough. */
+const appRemoved: Record<Language, string> = {
+  es: 'Tu cuenta ya no usa una aplicación de códigos. Las llaves de acceso siguen valiendo para la verificación en dos pasos.',
+  ga: 'A túa conta xa non usa unha aplicación de códigos. As chaves de acceso seguen valendo para a verificación en dous pasos.',
+};
+
+type SecondFactorMail = NoticeMail & { event: SecondFactorEvent; hasPasskeys: boolean };
+
 export function secondFactorWords(
   language: Language,
-  { event, firstName, supportEmail }: NoticeMail & { event: SecondFactorEvent },
+  { event, firstName, supportEmail, hasPasskeys }: SecondFactorMail,
 ): MailWords {
-  const news = secondFactorNews[language][event];
+  const keepsPasskeys = event === 'second-factor-off' && hasPasskeys;
+  const news = keepsPasskeys ? appRemoved[language] : secondFactorNews[language][event];
   const isPasskey = event.startsWith('passkey');
   return language === 'ga'
     ? {

@@ -13,6 +13,7 @@ import { sendEmailChanged, sendPasswordReset, sendSecondFactorChanged } from './
 import { resetKey, undoKey } from './service/mailed-keys.ts';
 import { deleteExpiredChanges, findEmailChange } from './store/email-changes.ts';
 import { deleteExpiredChallenges } from './store/passkey-challenges.ts';
+import { countPasskeys } from './store/passkeys.ts';
 import { deleteExpiredTries, findPersonById } from './store/people.ts';
 import { findOpenReset } from './store/resets.ts';
 
@@ -59,14 +60,16 @@ export const personJobs = [
 
   handleJob(
     sendSecondFactorChanged,
-    async ({ db, config, mail }, { userId, event }, { id, enqueuedAt }) => {
+    async ({ db, config, mail }, { userId, event, email }, { id, enqueuedAt }) => {
       const person = await findPersonById(db, userId as UserId);
       if (!person) return;
 
-      const { first_name: firstName, email, lang } = person;
+      const { first_name: firstName, lang } = person;
       const supportEmail = config.support.email;
-      const words = secondFactorWords(lang, { event, firstName, supportEmail });
-      await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
+      const hasPasskeys = (await countPasskeys(db, userId)) > 0;
+      const words = secondFactorWords(lang, { event, firstName, supportEmail, hasPasskeys });
+      const to = email ?? person.email;
+      await mail.send({ id, date: enqueuedAt, to, ...layOutMail(words, lang) });
     },
   ),
 

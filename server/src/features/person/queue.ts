@@ -21,7 +21,12 @@ export type SecondFactorEvent = (typeof secondFactorEvents)[number];
 
 export const sendSecondFactorChanged = declareJob({
   name: 'mail.second-factor-changed',
-  data: z.object({ userId: z.string(), event: z.enum(secondFactorEvents) }),
+  data: z.object({
+    userId: z.string(),
+    event: z.enum(secondFactorEvents),
+    /** The address at the time of the event: a thief may change it next. Jobs of earlier versions lack it. */
+    email: z.string().optional(),
+  }),
 });
 
 export const sendEmailChanged = declareJob({

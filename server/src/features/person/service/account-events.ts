@@ -28,14 +28,16 @@ export function addAccountEvent(
   return insertAccountEvent(tx, { id: newId(at), user_id: userId, at, by_user_id: by, event, why });
 }
 
-/** Records a change of the second factor and mails it to the owner of the account. */
+/** Records a change of the second factor and mails it to the present address of the account. */
 export async function announceEvent(
   tx: Tx,
   { jobs }: { jobs: Jobs },
-  event: Parameters<typeof addAccountEvent>[1] & { event: SecondFactorEvent },
+  change: Parameters<typeof addAccountEvent>[1] & { event: SecondFactorEvent },
 ): Promise<void> {
-  await addAccountEvent(tx, event);
-  await jobs.enqueue(tx, sendSecondFactorChanged, { userId: event.userId, event: event.event });
+  const { userId, event } = change;
+  await addAccountEvent(tx, change);
+  const email = (await findPersonById(tx, userId as UserId))?.email;
+  await jobs.enqueue(tx, sendSecondFactorChanged, { userId, event, email });
 }
 
 export async function listAccountEvents(

@@ -7,15 +7,15 @@ import type { addPasskey as addEndpoint } from '@cobertura/domain/person/passkey
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import { type Attestation, algorithms, siteOf, verifyAttestation } from '../../../lib/webauthn.ts';
-import { countPasskeys, insertPasskey, listPasskeys } from '../store/passkeys.ts';
+import { insertPasskey, listPasskeys } from '../store/passkeys.ts';
 import { endSessions } from '../store/people.ts';
-import { countRecoveryCodes } from '../store/second-factor.ts';
+import { clearPending, countRecoveryCodes } from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
 import { checkPassword } from './check-password.ts';
 import { lockCaller } from './lock-person.ts';
 import { describe, openChallenge, takeChallenge } from './passkey-challenges.ts';
 import { saveNewCodes } from './recovery-codes.ts';
-import { checkSecondStep, type SecondProof } from './second-step.ts';
+import { checkSecondStep, findFactors, type SecondProof } from './second-step.ts';
 import { sessionOf } from './session.ts';
 import { userHandle } from './user-handle.ts';
 
@@ -52,7 +52,7 @@ export async function beginPasskey(deps: Deps, { caller, password, ...proof }: B
 
 type Add = { caller: CallerSession; name: string; passkey: Attestation };
 
-/** Ends the other sessions. Staff without recovery codes get some, for the day they lose the device. */
+/** Ends the other sessions. Staff get recovery codes with their first second factor, for the day they lose the device. */
 export async function addPasskey(
   deps: Deps,
   { caller, name, passkey }: Add,
@@ -66,7 +66,8 @@ export async function addPasskey(
   const at = deps.clock.now();
   const added = await deps.db.transaction().execute(async (tx) => {
     const person = await lockCaller(tx, caller);
-    if ((await countPasskeys(tx, userId)) >= maxPasskeys) throw new Refusal('too-many-passkeys');
+    const { hasApp, passkeys } = await findFactors(tx, userId);
+    if (passkeys >= maxPasskeys) throw new Refusal('too-many-passkeys');
     const isNew = await insertPasskey(tx, {
       id,
       user_id: userId,
@@ -79,7 +80,12 @@ export async function addPasskey(
       last_used_at: null,
     });
     if (!isNew) throw new Refusal('passkey-not-added');
-    const needsCodes = isStaff(person.scopes) && (await countRecoveryCodes(tx, userId)) === 0;
+    // A setup that began without this passkey must not be confirmed without it.
+    await clearPending(tx, userId);
+    // Codes from before the first second factor may be known to another person.
+    const needsCodes =
+      isStaff(person.scopes) &&
+      ((!hasApp && passkeys === 0) || (await countRecoveryCodes(tx, userId)) === 0);
     const recoveryCodes = needsCodes ? await saveNewCodes(tx, userId) : undefined;
     await announceEvent(tx, deps, { userId, by: userId, event: 'passkey-added', at });
     return { person: await endSessions(tx, userId, at), recoveryCodes };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +15,7 @@ import { replacePassword, saveEmail } from '../store/people.ts';
 import { closeResets } from '../store/resets.ts';
 import { addAccountEvent } from './account-events.ts';
 import { findUnlessMaintenance } from './find-account.ts';
-import { removeUntrustedPasskeys } from './lock-account.ts';
+import { removePasskeys } from './lock-account.ts';
 import { lockComputersOf, lockPerson } from './lock-person.ts';
 import { hashKey, resetKey, undoKey } from './mailed-keys.ts';
 import { openReset } from './reset-password.ts';
@@ -68,8 +67,8 @@ async function announce(
 
 /**
  * Undoes a change of e-mail with the key of the link. The account may be in a thief's hands, who may
- * have changed the password too. So all sessions, reset keys and the password become invalid, and the
- * reply has a key to set a new password.
+ * have changed the password and added a passkey. So all sessions, reset keys, passkeys and the password
+ * become invalid, and the reply has a key to set a new password.
  */
 export async function undoEmailChange(
   deps: Deps,
@@ -99,7 +98,6 @@ async function undo(
     user_id: userId,
     old_email: email,
     position,
-    changed_at: changedAt,
     passwordHash,
   }: OpenChange & { passwordHash: string },
 ): Promise<{ email: string; resetKey: string }> {
@@ -113,10 +111,7 @@ async function undo(
   await saveEmail(tx, userId, email).catch(refuseTaken);
   await replacePassword(tx, { id: userId, passwordHash, at });
   await closeResets(tx, userId, at);
-  // The earlier passkeys of staff are their second factor, which a mailbox alone must not remove. The mail
-  // about each of them reached the old address.
-  const since = isStaff(person.scopes) ? changedAt : undefined;
-  await removeUntrustedPasskeys(tx, deps, { userId, at, since });
+  await removePasskeys(tx, deps, { userId, at });
   await addAccountEvent(tx, { userId, by: null, event: 'email-restored', at });
   if (person.email !== email) {
     await announce(tx, deps, {

@@ -4,7 +4,9 @@ import { noPassword } from '../../../lib/passwords.ts';
 import { deletePasskeys } from '../store/passkeys.ts';
 import { replacePassword } from '../store/people.ts';
 import { closeResets } from '../store/resets.ts';
+import { deleteSecondFactor } from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
+import { findFactors } from './second-step.ts';
 
 type Account = { userId: string; at: Date };
 
@@ -16,15 +18,17 @@ export async function lockAccount(tx: Tx, deps: Deps, account: Account): Promise
   const { userId, at } = account;
   await replacePassword(tx, { id: userId, passwordHash: noPassword, at });
   await closeResets(tx, userId, at);
-  await removeUntrustedPasskeys(tx, deps, account);
+  await removePasskeys(tx, deps, account);
 }
 
-/** Removes the passkeys that another person may have added: all of them, or those since a moment. */
-export async function removeUntrustedPasskeys(
-  tx: Tx,
-  deps: Deps,
-  { userId, at, since }: Account & { since?: Date | undefined },
-): Promise<void> {
-  if (!(await deletePasskeys(tx, userId, since))) return;
+/**
+ * Removes all passkeys, because another person may have added one. Without an authenticator app the
+ * recovery codes go too: that person may know them.
+ */
+export async function removePasskeys(tx: Tx, deps: Deps, { userId, at }: Account): Promise<void> {
+  const hadPasskeys = await deletePasskeys(tx, userId);
+  const { hasApp } = await findFactors(tx, userId);
+  if (!hasApp) await deleteSecondFactor(tx, userId);
+  if (!hadPasskeys) return;
   await announceEvent(tx, deps, { userId, by: null, event: 'passkey-removed', at });
 }

@@ -87,12 +87,11 @@ export async function deletePasskey(tx: Tx, { id, userId }: OwnPasskey): Promise
   return deleted !== undefined;
 }
 
-/** Deletes all passkeys, or those since a moment. Returns false when there are none. */
-export async function deletePasskeys(tx: Tx, userId: string, since?: Date): Promise<boolean> {
+/** Deletes all passkeys. Returns false when there are none. */
+export async function deletePasskeys(tx: Tx, userId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
-    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? new Date(0)))
     .returning('id')
     .execute();
   return deleted.length > 0;

@@ -106,6 +106,15 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(count);
 }
 
+/** Ends a setup of an authenticator app that no code has confirmed yet. */
+export async function clearPending(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ pending_secret: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Removes the authenticator app and keeps the recovery codes. */
 export async function clearApp(tx: Tx, userId: string): Promise<void> {
   await tx
