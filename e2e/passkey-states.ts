@@ -74,7 +74,7 @@ export const passkeyStates: Record<string, State> = {
       await page.locator('#email').fill(demo.supportDesk);
       await page.locator('#password').fill(demoPassword);
       await page.keyboard.press('Enter');
-      await page.getByLabel(/^Código$/).waitFor();
+      await page.getByLabel('Código de recuperación').waitFor();
     },
   },
   'a compulsory second factor with a passkey': {

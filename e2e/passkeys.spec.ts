@@ -78,7 +78,7 @@ test('a family adds a passkey on a phone, signs in with it, renames it and remov
   await signOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
-  await expect(page.getByRole('alert')).toContainText('No has terminado con la llave de acceso.');
+  await expect(page.getByRole('alert')).toContainText('No hemos recibido tu llave de acceso.');
   await device.recognise(true);
   await page.getByRole('button', { name: 'Probar otra vez' }).click();
   await expect(page).toHaveURL('/my-computers');

@@ -40,9 +40,11 @@ describe('personal data', () => {
   test('shows placeholders while the data load', async () => {
     const received = answer('GET /user/me', profile, { after: new Promise(() => {}) });
     await renderApp('/', { scopes: ['user'] });
-    // The personal data, and the passkeys below.
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Cargando…');
     await waitFor(() => expect(received).toHaveLength(1));
+    // The passkeys are loaded, so the only placeholder is that of the personal data.
+    expect(await screen.findByText('Todavía no tienes ninguna.')).toBeVisible();
+    const placeholder = screen.getByText('Cargando…').closest('[role=status]');
+    expect(placeholder).toBeVisible();
   });
 
   test('retries loading the data', async () => {

@@ -50,6 +50,7 @@ describe('my passkeys', () => {
       passkey: { id: credentialId, response: { transports: ['internal'] } },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Llave de acceso añadida.')).toBeVisible();
   });
 
   test.each([
@@ -69,15 +70,21 @@ describe('my passkeys', () => {
     answer('GET /user/me/passkeys', { docs: [passkey] });
     const user = await renderApp('/', { scopes: ['user'] });
     await user.click(await button('Cambiar el nombre de Teléfono de Ana'));
-    const renamed = answer('PUT /user/me/passkeys/{id}', passkey);
+    const changed = { ...passkey, name: 'Móvil' };
+    const renamed = answer('PUT /user/me/passkeys/{id}', changed);
     await user.clear(await field('Nombre'));
     await user.click(await button('Guardar'));
     expect(await screen.findByText('Este campo es obligatorio.')).toBeVisible();
+    answer('GET /user/me/passkeys', { docs: [changed] });
     await user.type(await field('Nombre'), 'Móvil{Enter}');
-    await waitFor(() => expect(renamed[0]?.body).toEqual({ name: 'Móvil' }));
+    const list = await screen.findByRole('list', { name: 'Llaves de acceso' });
+    expect(await within(list).findByText('Móvil')).toBeVisible();
+    expect(within(list).queryByText('Teléfono de Ana')).toBeNull();
+    expect(renamed[0]?.body).toEqual({ name: 'Móvil' });
+    expect(screen.getByText('Nombre cambiado.')).toBeVisible();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await button('Quitar Teléfono de Ana'));
+    await user.click(await button('Quitar Móvil'));
     refuse('PUT /user/me/passkeys/{id}/off', 'wrong-current-password');
     await user.type(await field('Tu contraseña'), 'mal{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('no es correcta');
@@ -87,6 +94,7 @@ describe('my passkeys', () => {
     await user.click(await button('Quitar'));
     expect(await screen.findByText('Todavía no tienes ninguna.')).toBeVisible();
     expect(removed[0]?.body).toEqual({ password: 'mal' });
+    expect(screen.getByText('Llave de acceso quitada.')).toBeVisible();
   });
 
   test('asks staff for the passkey instead of a code, and for a code if they prefer it', async () => {
@@ -110,8 +118,9 @@ describe('my passkeys', () => {
     await user.click(await button('Hacer códigos nuevos'));
     await user.type(await field('Tu contraseña'), 'correcto caballo');
     await user.click(await button('Prefiero escribir un código'));
-    expect(await field('Código actual')).toHaveFocus();
-    await user.type(await field('Código actual'), codes[0] ?? '');
+    // They have no app, so the code is one of these.
+    expect(await field('Código de recuperación')).toHaveFocus();
+    await user.type(await field('Código de recuperación'), codes[0] ?? '');
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(made[1]?.body).toEqual({ password: 'correcto caballo', code: codes[0] }),
@@ -174,7 +183,8 @@ describe('login with a passkey', () => {
     answer('POST /login/passkey/options', requestOptions);
     const user = await renderApp('/login');
     await user.click(await button('Entrar con llave de acceso'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('No has terminado');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Si aún no tienes ninguna, entra con la contraseña');
     expect(credentials.get).toHaveBeenCalledTimes(1);
     await user.click(await button('Probar otra vez'));
     await waitFor(() => expect(credentials.get).toHaveBeenCalledTimes(2));
@@ -196,6 +206,11 @@ describe('login with a passkey', () => {
     await user.type(await field('Correo electrónico'), 'cau@example.com');
     await user.type(await field('Contraseña'), 'correcto caballo{Enter}');
     expect(await screen.findByText(/Escribe un código de recuperación:/)).toBeVisible();
+    const [first, second] = [
+      await button('Usar la llave de acceso'),
+      await field('Código de recuperación'),
+    ];
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(await button('Usar la llave de acceso'));
     expect(await screen.findByRole('heading', { name: 'Equipos' })).toBeVisible();
     expect(begun[0]?.body).toEqual({ ticket: 'the-ticket' });
@@ -208,6 +223,8 @@ describe('a compulsory second factor', () => {
     stubPasskeys();
     answer('GET /options', { ...options, lacksSecondFactor: true });
     const user = await renderApp('/computers', { scopes: ['cau'] });
+    expect(await button('Añadir una llave de acceso')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
     await user.click(await button('Prefiero una aplicación de códigos'));
     expect(await button('Seguir')).toBeVisible();
     await user.click(await button('Prefiero una llave de acceso'));

@@ -1,12 +1,14 @@
+import { issueMessages } from '@cobertura/domain/issues.ts';
 import { maxPasskeyNameLength } from '@cobertura/domain/person/passkey.ts';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
+import { lineIssue } from '../../../lib/line-issue.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { RecoveryCodes } from '../staff/RecoveryCodes.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
 import { usePasskeyFailure } from './passkey-failure.ts';
-import { useAddPasskey, useOwnerCheck } from './passkey-queries.ts';
+import { useAddPasskey } from './passkey-queries.ts';
 
 /** Adds a passkey: name, password, the browser's own dialog, recovery codes of staff. */
 export function AddPasskey({
@@ -23,20 +25,22 @@ export function AddPasskey({
   const owner = useCurrentUser()?.name ?? '';
   const proposed = t(`passkeys.${deviceKind()}-of`, { name: owner }).slice(0, maxPasskeyNameLength);
   const [name, setName] = useState(proposed);
+  const issue = lineIssue(name, { max: maxPasskeyNameLength, optional: true });
+  const language = useLanguage();
   const add = useAddPasskey();
   const failure = usePasskeyFailure(add.error);
-  const ownerCheck = useOwnerCheck();
 
   if (add.data && add.data.length > 0) return <RecoveryCodes codes={add.data} onDone={onDone} />;
   return (
-    <PasswordForm
+    <OwnerForm
       submit={t('passkeys.add')}
-      {...ownerCheck}
       isPending={add.isPending}
       failure={failure}
       onSend={async (proof) => {
+        if (issue) return false;
         const codes = await add.mutateAsync({ name: name.trim() || proposed, proof });
         if (codes.length === 0) onDone();
+        return true;
       }}
       onCancel={onCancel}
       otherWay={otherWay}
@@ -49,16 +53,19 @@ export function AddPasskey({
         maxLength={maxPasskeyNameLength}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
+        error={issue && issueMessages[issue][language]}
+        aria-invalid={issue !== undefined}
       />
-    </PasswordForm>
+    </OwnerForm>
   );
 }
 
 /** What the person would call this device. */
 function deviceKind(): 'phone' | 'tablet' | 'computer' {
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad names itself a Mac, which has no touch screen.
-  const isTablet = /iPad|Tablet/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
-  if (/iPhone|Mobile/.test(userAgent)) return 'phone';
-  return isTablet || /Android/.test(userAgent) ? 'tablet' : 'computer';
+  // An iPad names itself a Macintosh, which has no touch screen.
+  const isIpad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  if (isIpad) return 'tablet';
+  if (/Mobile/.test(userAgent)) return 'phone';
+  return /Android|Tablet/.test(userAgent) ? 'tablet' : 'computer';
 }

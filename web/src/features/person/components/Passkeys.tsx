@@ -8,6 +8,7 @@ import { FormActions } from '../../../ui/Form.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import classes from './Passkeys.module.css';
@@ -15,21 +16,37 @@ import { type Passkey, supportsPasskeys, usePasskeys } from './passkey-queries.t
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
-type Task = 'add' | { kind: 'rename' | 'remove'; passkey: Passkey };
+const noticeDurationMs = 5000;
+
+type Task = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+const doneTexts = { add: 'added', rename: 'renamed', remove: 'removed' } as const;
 
 /** The passkeys of the person: list, add, rename and remove. */
 export function Passkeys() {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const passkeys = usePasskeys();
-  const [task, setTask] = useState<Task>();
-  const close = () => setTask(undefined);
-  const kind = typeof task === 'object' ? task.kind : (task ?? 'add');
+  // Kept after closing, so that the title stays while the dialog fades.
+  const [task, setTask] = useState<Task>({ kind: 'add' });
+  const [isOpen, setOpen] = useState(false);
+  const [done, showDone] = useTimedMessage(noticeDurationMs);
+  const isFull = (passkeys.data?.length ?? 0) >= maxPasskeys;
+  const open = (next: Task) => {
+    setTask(next);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const finish = () => {
+    close();
+    showDone(() => t(`passkeys.${doneTexts[task.kind]}`));
+  };
 
   return (
     <Card title={t('passkeys.title')}>
       <div className="stack">
         <p>{t('passkeys.intro')}</p>
+        {done && <Notice kind="success">{done}</Notice>}
         {passkeys.isPending && <Placeholder lines={2} label={common('app.loading')} />}
         {passkeys.isError && (
           <LoadFailure
@@ -46,33 +63,34 @@ export function Passkeys() {
               <PasskeyRow
                 key={passkey._id}
                 passkey={passkey}
-                onRename={() => setTask({ kind: 'rename', passkey })}
-                onRemove={() => setTask({ kind: 'remove', passkey })}
+                onRename={() => open({ kind: 'rename', passkey })}
+                onRemove={() => open({ kind: 'remove', passkey })}
               />
             ))}
           </ul>
         )}
         {!supportsPasskeys() && <Notice kind="info">{t('passkeys.unsupported')}</Notice>}
-        {supportsPasskeys() && passkeys.data && passkeys.data.length < maxPasskeys && (
+        {isFull && <p>{t('passkeys.full', { max: maxPasskeys })}</p>}
+        {supportsPasskeys() && passkeys.data && !isFull && (
           <FormActions>
-            <Button variant="default" onClick={() => setTask('add')}>
+            <Button variant="default" onClick={() => open({ kind: 'add' })}>
               {t('passkeys.add')}
             </Button>
           </FormActions>
         )}
       </div>
       <Dialog
-        opened={task !== undefined}
+        opened={isOpen}
         onClose={close}
-        title={t(`passkeys.${kind}-title`)}
+        title={t(`passkeys.${task.kind}-title`)}
         closeLabel={common('app.close')}
       >
-        {task === 'add' && <AddPasskey onDone={close} onCancel={close} />}
-        {typeof task === 'object' && task.kind === 'rename' && (
-          <RenamePasskey passkey={task.passkey} onDone={close} />
+        {isOpen && task.kind === 'add' && <AddPasskey onDone={finish} onCancel={close} />}
+        {isOpen && task.kind === 'rename' && (
+          <RenamePasskey passkey={task.passkey} onDone={finish} onCancel={close} />
         )}
-        {typeof task === 'object' && task.kind === 'remove' && (
-          <RemovePasskey passkey={task.passkey} onDone={close} />
+        {isOpen && task.kind === 'remove' && (
+          <RemovePasskey passkey={task.passkey} onDone={finish} onCancel={close} />
         )}
       </Dialog>
     </Card>

@@ -24,6 +24,7 @@ export function PasswordForm({
   dangerous = false,
   withCode = false,
   withPasskey = false,
+  hasApp = true,
   isPending,
   failure,
   onSend,
@@ -38,6 +39,8 @@ export function PasswordForm({
   withCode?: boolean;
   /** A passkey may replace the code. */
   withPasskey?: boolean;
+  /** Without an authenticator app, the code is a recovery code. */
+  hasApp?: boolean;
   isPending: boolean;
   failure: string | undefined;
   onSend: (proof: Proof) => Promise<unknown>;
@@ -95,8 +98,8 @@ export function PasswordForm({
       />
       {asksCode && (
         <CodeField
-          label={t('current-code')}
-          description={t('current-code-hint')}
+          label={t(hasApp ? 'current-code' : 'passkeys.recovery-code')}
+          description={t(hasApp ? 'current-code-hint' : 'passkeys.recovery-hint')}
           value={form.values.code}
           onChange={(code) => form.change({ code })}
           error={form.error('code')}

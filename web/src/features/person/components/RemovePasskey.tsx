@@ -1,33 +1,37 @@
 import { useTranslation } from '../../../lib/i18n.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
 import { usePasskeyFailure } from './passkey-failure.ts';
-import { type Passkey, useOwnerCheck, useRemovePasskey } from './passkey-queries.ts';
+import { type Passkey, useOwnSecondFactor, useRemovePasskey } from './passkey-queries.ts';
 
 export function RemovePasskey({
   passkey: { _id, name },
   onDone,
+  onCancel,
 }: {
   passkey: Passkey;
   onDone: () => void;
+  onCancel: () => void;
 }) {
   const { t } = useTranslation('account');
   const remove = useRemovePasskey(_id);
+  const factor = useOwnSecondFactor().data;
+  const isLastStep = factor?.enabledAt === null && factor.passkeys === 1;
   const failure = usePasskeyFailure(remove.error);
-  const ownerCheck = useOwnerCheck();
   return (
-    <PasswordForm
+    <OwnerForm
       submit={t('passkeys.remove-submit')}
       dangerous
-      {...ownerCheck}
       isPending={remove.isPending}
       failure={failure}
       onSend={async (proof) => {
         await remove.mutateAsync(proof);
         onDone();
       }}
-      onCancel={onDone}
+      onCancel={onCancel}
     >
       <p>{t('passkeys.remove-what', { name })}</p>
-    </PasswordForm>
+      {isLastStep && <Notice kind="warning">{t('passkeys.remove-last')}</Notice>}
+    </OwnerForm>
   );
 }

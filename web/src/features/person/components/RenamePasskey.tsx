@@ -11,9 +11,11 @@ import { type Passkey, useRenamePasskey } from './passkey-queries.ts';
 export function RenamePasskey({
   passkey: { _id, name },
   onDone,
+  onCancel,
 }: {
   passkey: Passkey;
   onDone: () => void;
+  onCancel: () => void;
 }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
@@ -44,7 +46,7 @@ export function RenamePasskey({
         aria-invalid={form.error('name') !== undefined}
       />
       <FormActions>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onCancel}>
           {common('app.cancel')}
         </Button>
         <Button type="submit" loading={rename.isPending}>

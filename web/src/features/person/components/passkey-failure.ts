@@ -12,8 +12,14 @@ export class PasskeyFailure extends Error {
 }
 
 /** The text for a failure of the browser or of the server. */
-export function usePasskeyFailure(error: Error | null): string | undefined {
+export function usePasskeyFailure(
+  error: Error | null,
+  { mayHaveNone = false }: { mayHaveNone?: boolean } = {},
+): string | undefined {
   const { t } = useTranslation('account');
+  const isCancelled = error instanceof PasskeyFailure && error.reason === 'cancelled';
+  // Browsers do not say whether the person has a passkey at all.
+  if (isCancelled && mayHaveNone) return t('passkeys.login-cancelled');
   if (error instanceof PasskeyFailure) return t(`passkeys.${error.reason}`);
   return failureText(error, t('passkeys.failed'));
 }

@@ -109,14 +109,9 @@ function usePasskeyChange<Input, Reply>(change: (input: Input) => Promise<Reply>
   });
 }
 
-/** What staff with a second factor show besides the password. */
-export function useOwnerCheck(): { withCode: boolean; withPasskey: boolean } {
+/** The second factor of a staff member. Families have none. */
+export function useOwnSecondFactor() {
   const user = useCurrentUser();
-  const enabled = isStaff(user?.scopes ?? []);
-  const { data } = useQuery({ ...secondFactorQuery(user?._id), enabled });
-  const hasPasskeys = (data?.passkeys ?? 0) > 0;
-  return {
-    withCode: hasPasskeys || (data?.enabledAt ?? null) !== null,
-    withPasskey: hasPasskeys && supportsPasskeys(),
-  };
+  const isNeeded = isStaff(user?.scopes ?? []);
+  return { ...useQuery({ ...secondFactorQuery(user?._id), enabled: isNeeded }), isNeeded };
 }

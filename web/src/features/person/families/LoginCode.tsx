@@ -13,6 +13,18 @@ import { usePasskeyFailure } from '../components/passkey-failure.ts';
 import { supportsPasskeys, useLogInWithPasskey } from '../components/passkey-queries.ts';
 import { openNewSession } from '../queries.ts';
 
+const appCode = {
+  intro: 'login-code.intro',
+  code: 'login-code.code',
+  hint: 'login-code.hint',
+} as const;
+/** For those who have passkeys and no authenticator app. */
+const recoveryCode = {
+  intro: 'passkeys.recovery-intro',
+  code: 'passkeys.recovery-code',
+  hint: 'passkeys.recovery-hint',
+} as const;
+
 /** The second step of the login: a passkey, a TOTP code or a recovery code. */
 export function LoginCode({
   ticket,
@@ -43,12 +55,13 @@ export function LoginCode({
       onSignedIn(await logIn.mutateAsync({ ticket, code }));
     },
   });
+  const codeTexts = hasApp ? appCode : recoveryCode;
   const failure =
     passkeyFailure ?? (form.invalidFields.length === 0 ? logIn.error?.message : undefined);
 
   return (
     <>
-      <PageTitle intro={account(offersPasskey ? 'passkeys.step-intro' : 'login-code.intro')}>
+      <PageTitle intro={account(offersPasskey ? 'passkeys.step-intro' : codeTexts.intro)}>
         {account(offersPasskey ? 'passkeys.step-title' : 'login-code.title')}
       </PageTitle>
       <Form onSubmit={form.onSubmit}>
@@ -70,8 +83,8 @@ export function LoginCode({
           </>
         )}
         <CodeField
-          label={account('login-code.code')}
-          description={account(hasApp ? 'login-code.hint' : 'passkeys.recovery-hint')}
+          label={account(codeTexts.code)}
+          description={account(codeTexts.hint)}
           value={form.values.code}
           onChange={(code) => form.change({ code })}
           error={form.error('code')}

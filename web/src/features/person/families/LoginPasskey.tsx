@@ -18,7 +18,7 @@ export function LoginPasskey({
 }) {
   const { t } = useTranslation('account');
   const logIn = useLogInWithPasskey();
-  const failure = usePasskeyFailure(logIn.error);
+  const failure = usePasskeyFailure(logIn.error, { mayHaveNone: true });
   const begin = () => logIn.mutate(undefined, { onSuccess: onSignedIn });
   const beginFirst = useEffectEvent(begin);
   useEffect(() => beginFirst(), []);

@@ -13,7 +13,7 @@ import { useSecondFactor } from './second-factor-queries.ts';
 
 const fewCodes = 3;
 
-type Task = 'set-up' | 'change' | 'new-codes' | 'switch-off';
+type Task = 'set-up' | 'add-app' | 'change' | 'new-codes' | 'switch-off' | 'remove-app';
 
 /** The second factor of a staff member: set up, renew codes or switch off. */
 export function SecondFactor() {
@@ -26,7 +26,7 @@ export function SecondFactor() {
   return (
     <Card title={t('second-factor.title')}>
       <div className="stack">
-        <p>{t('second-factor.intro')}</p>
+        <p>{t(state.data?.passkeys ? 'second-factor.passkey-intro' : 'second-factor.intro')}</p>
         {state.isError && (
           <Notice kind="error" title={t('second-factor.load-error')}>
             {state.error.message}
@@ -54,9 +54,11 @@ export function SecondFactor() {
         closeLabel={common('app.close')}
       >
         {task === 'new-codes' && <NewRecoveryCodes onDone={close} />}
-        {task === 'switch-off' && <SwitchOffSecondFactor onDone={close} />}
-        {(task === 'set-up' || task === 'change') && (
-          <SetUpSecondFactor isReplacing={task === 'change'} onDone={close} onCancel={close} />
+        {(task === 'switch-off' || task === 'remove-app') && (
+          <SwitchOffSecondFactor task={task} onDone={close} />
+        )}
+        {(task === 'set-up' || task === 'add-app' || task === 'change') && (
+          <SetUpSecondFactor task={task} onDone={close} onCancel={close} />
         )}
       </Dialog>
     </Card>
@@ -66,9 +68,9 @@ export function SecondFactor() {
 type State = NonNullable<ReturnType<typeof useSecondFactor>['data']>;
 
 function tasksFor({ enabledAt, compulsory, passkeys = 0 }: State): Task[] {
-  if (enabledAt === null) return passkeys > 0 ? ['new-codes', 'set-up'] : ['set-up'];
-  const mustStay = compulsory && passkeys === 0;
-  return mustStay ? ['new-codes', 'change'] : ['switch-off', 'new-codes', 'change'];
+  if (enabledAt === null) return passkeys > 0 ? ['new-codes', 'add-app'] : ['set-up'];
+  if (passkeys > 0) return ['remove-app', 'new-codes', 'change'];
+  return compulsory ? ['new-codes', 'change'] : ['switch-off', 'new-codes', 'change'];
 }
 
 function State({ enabledAt, recoveryCodesLeft, passkeys = 0 }: State) {

@@ -6,8 +6,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CodeField } from '../components/CodeField.tsx';
-import { PasswordForm } from '../components/PasswordForm.tsx';
-import { useOwnerCheck } from '../components/passkey-queries.ts';
+import { OwnerForm } from '../components/OwnerForm.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpSecondFactor.module.css';
@@ -15,37 +14,35 @@ import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-qu
 
 /** Sets up a second factor: password, QR code, first code, recovery codes. */
 export function SetUpSecondFactor({
-  isReplacing = false,
+  task = 'set-up',
   onDone,
   onCancel,
   otherWay,
 }: {
-  /** There is an active authenticator app, which the new one replaces. */
-  isReplacing?: boolean;
+  /** The app is the first second factor, one beside a passkey, or replaces the app of an old phone. */
+  task?: 'set-up' | 'add-app' | 'change';
   onDone: () => void;
   onCancel?: (() => void) | undefined;
   /** Leads to another second factor, before this one is begun. */
   otherWay?: ReactNode;
 }) {
   const { t } = useTranslation('account');
-  const ownerCheck = useOwnerCheck();
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
 
   if (confirm.data) return <RecoveryCodes codes={confirm.data} onDone={onDone} />;
   if (start.data) return <ConfirmForm {...start.data} confirm={confirm} onCancel={onCancel} />;
   return (
-    <PasswordForm
+    <OwnerForm
       submit={t('second-factor.next')}
-      {...ownerCheck}
       isPending={start.isPending}
       failure={failureText(start.error, t('second-factor.error'))}
       onSend={start.mutateAsync}
       onCancel={onCancel}
       otherWay={otherWay}
     >
-      <p>{t(isReplacing ? 'second-factor.change-why' : 'second-factor.intro')}</p>
-    </PasswordForm>
+      <p>{t(task === 'set-up' ? 'second-factor.intro' : `second-factor.${task}-why`)}</p>
+    </OwnerForm>
   );
 }
 
