@@ -65,8 +65,8 @@ export const personErrors = {
   'wrong-passkey': {
     status: 400,
     message: {
-      es: 'Esa llave de acceso no vale aquí. Prueba con otra o usa tu contraseña.',
-      ga: 'Esa chave de acceso non vale aquí. Proba con outra ou usa o teu contrasinal.',
+      es: 'Esa llave de acceso no vale aquí. Prueba con otra o de otra manera.',
+      ga: 'Esa chave de acceso non vale aquí. Proba con outra ou doutro xeito.',
     },
   },
   'passkey-expired': {

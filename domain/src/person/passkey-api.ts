@@ -155,7 +155,7 @@ export const renamePasskey = endpoint({
   params: passkeyParams,
   body: z.object({ name: nameField }),
   reply: passkeyReply,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'too-many-tries'],
 });
 
 export const removePasskey = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLastFactor, mayFollow } from './passkey.ts';
+import { isLastFactor, mayFollow, mayRemove } from './passkey.ts';
 
 describe('the counter of a passkey', () => {
   it.each([
@@ -17,11 +17,23 @@ describe('the counter of a passkey', () => {
 
 describe('the last second factor', () => {
   it.each([
-    { hasApp: false, passkeys: 1, last: true },
-    { hasApp: false, passkeys: 2, last: false },
-    { hasApp: true, passkeys: 1, last: false },
-    { hasApp: true, passkeys: 2, last: false },
-  ])('with an app: $hasApp and $passkeys passkeys, one is the last: $last', (state) => {
-    expect(isLastFactor(state)).toBe(state.last);
-  });
+    { removed: 'passkey', hasApp: false, passkeys: 1, last: true },
+    { removed: 'passkey', hasApp: false, passkeys: 2, last: false },
+    { removed: 'passkey', hasApp: true, passkeys: 1, last: false },
+    { removed: 'passkey', hasApp: true, passkeys: 2, last: false },
+    { removed: 'app', hasApp: true, passkeys: 0, last: true },
+    { removed: 'app', hasApp: true, passkeys: 1, last: false },
+  ] as const)(
+    'with an app: $hasApp and $passkeys passkeys, the $removed is the last: $last',
+    (row) => {
+      expect(isLastFactor(row, row.removed)).toBe(row.last);
+      for (const [scopes, compulsory, stays] of [
+        [['cau'], true, row.last],
+        [['cau'], false, false],
+        [['user'], true, false],
+      ] as const) {
+        expect(mayRemove(row.removed, { factors: row, scopes, compulsory })).toBe(!stays);
+      }
+    },
+  );
 });

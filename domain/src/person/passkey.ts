@@ -1,3 +1,6 @@
+import type { Scope } from '../access/scopes.ts';
+import { lacksSecondFactor } from './second-factor-code.ts';
+
 /** Enough for every device of a person. */
 export const maxPasskeys = 10;
 
@@ -17,7 +20,19 @@ export function mayFollow(stored: number, given: number): boolean {
 /** The second factors of a staff member: an authenticator app and passkeys. */
 export type SecondFactors = { hasApp: boolean; passkeys: number };
 
-/** Whether the second factor is off without one passkey. */
-export function isLastFactor({ hasApp, passkeys }: SecondFactors): boolean {
-  return !hasApp && passkeys <= 1;
+export type RemovedFactor = 'app' | 'passkey';
+
+/** Whether the second factor is off without the app, or without one passkey. */
+export function isLastFactor({ hasApp, passkeys }: SecondFactors, removed: RemovedFactor): boolean {
+  return removed === 'app' ? passkeys === 0 : !hasApp && passkeys <= 1;
+}
+
+/** Staff keep their last second factor where one is compulsory. */
+export function mayRemove(
+  removed: RemovedFactor,
+  { factors, ...person }: { factors: SecondFactors; scopes: readonly Scope[]; compulsory: boolean },
+): boolean {
+  return (
+    !isLastFactor(factors, removed) || !lacksSecondFactor({ ...person, hasSecondFactor: false })
+  );
 }

@@ -19,6 +19,8 @@ const limits = {
   passkey: { points: 200, duration: 15 * minutes },
   /** Challenges for passkeys from one network, or for one person. Each of them is a row. */
   'passkey-challenge': { points: 1000, duration: 15 * minutes },
+  /** New names of passkeys of one person. Each of them sends a mail. */
+  'passkey-rename': { points: 20, duration: 60 * minutes },
   /** Downloads of one person's data. */
   'data-download': { points: 5, duration: 60 * minutes },
   /** Reset requests for unknown e-mails from one network: limits the search for accounts. */

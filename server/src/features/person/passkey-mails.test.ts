@@ -74,6 +74,40 @@ describe('the mails about passkeys', () => {
     expect(await textsTo(other.email)).not.toContain('llaves de acceso');
   });
 
+  it('says at most once an hour that a copy was refused, and records each', async () => {
+    const family = await product.member('user');
+    const { device } = await product.add(family);
+    const countRefused = async () => {
+      const { rows } = await product.database.pool.query(
+        `select 1 from jobs.job where data->>'userId' = $1 and data->>'event' = 'passkey-refused'`,
+        [family.id],
+      );
+      return rows.length;
+    };
+    device.state.counter = 2;
+    for (let used = 0; used < 4; used += 1) await product.enter(device);
+    const events = (await product.eventsOf(family)).filter((event) => event === 'passkey-refused');
+    expect([events.length, await countRefused()]).toEqual([3, 1]);
+    product.pass(3601);
+    await product.enter(device);
+    expect(await countRefused()).toBe(2);
+  });
+
+  it('says nothing about an unchanged name, and limits new names', async () => {
+    const family = await product.member('user');
+    const { device } = await product.add(family);
+    const rename = (name: string) =>
+      product.as(family, `PUT /user/me/passkeys/${device.credential.id}`, { name });
+    expect((await rename('Teléfono de Uxía')).statusCode).toBe(200);
+    expect(await product.eventsOf(family)).toEqual(['passkey-added']);
+    for (let used = 0; used < 18; used += 1) {
+      await product.deps.tries.count('passkey-rename', family.id);
+    }
+    expect((await rename('Móbil')).statusCode).toBe(200);
+    expect((await rename('Outro')).statusCode).toBe(429);
+    expect(await product.list(family)).toMatchObject([{ name: 'Móbil' }]);
+  });
+
   it('does not say that the password is enough while a passkey remains', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
+import { softAuthenticator } from '../../../testing/authenticator.ts';
 import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
 import { resetSecondFactorByEmail } from './service/reset-second-factor.ts';
 
@@ -129,6 +130,21 @@ describe('a passkey as the second factor', () => {
     });
     await setCompulsory(false);
     expect(removed.statusCode).toBe(200);
+  });
+
+  it('does not use up a recovery code for a refusal', async () => {
+    const cau = await product.member('cau');
+    const { device, recoveryCodes: [code] = [] } = await product.add(cau);
+    const unknown = await product.remove(cau, softAuthenticator(), { code });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not-found']);
+    await product.database.pool.query(
+      `insert into passkeys select id || n, user_id, public_key, counter, transports, name, backed_up,
+       created_at, last_used_at from passkeys, generate_series(1, 9) n where id = $1`,
+      [device.credential.id],
+    );
+    const full = await product.begin(cau, { code });
+    expect([full.statusCode, full.json().code]).toEqual([409, 'too-many-passkeys']);
+    expect(await product.state(cau)).toMatchObject({ recoveryCodesLeft: 10, passkeys: 10 });
   });
 
   it('takes the recovery codes along when the last one is removed', async () => {

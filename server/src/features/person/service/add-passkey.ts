@@ -7,7 +7,7 @@ import type { addPasskey as addEndpoint } from '@cobertura/domain/person/passkey
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import { type Attestation, algorithms, siteOf, verifyAttestation } from '../../../lib/webauthn.ts';
-import { insertPasskey, listPasskeys } from '../store/passkeys.ts';
+import { countPasskeys, insertPasskey, listPasskeys } from '../store/passkeys.ts';
 import { endSessions } from '../store/people.ts';
 import { clearPending, countRecoveryCodes } from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
@@ -24,6 +24,10 @@ type Begin = SecondProof & { caller: CallerSession; password: string };
 /** The challenge stands for the password in the next call. */
 export async function beginPasskey(deps: Deps, { caller, password, ...proof }: Begin) {
   const person = await checkPassword(deps, { id: caller.id, password });
+  // Before the code, so that a refusal does not use up a recovery code.
+  if ((await countPasskeys(deps.db, caller.id)) >= maxPasskeys) {
+    throw new Refusal('too-many-passkeys');
+  }
   await checkSecondStep(deps, person, proof);
   const { id: userId, email } = person;
   return deps.db.transaction().execute(async (tx) => {

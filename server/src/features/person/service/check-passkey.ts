@@ -4,9 +4,10 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { noPassword } from '../../../lib/passwords.ts';
 import { type Assertion, siteOf, verifyAssertion } from '../../../lib/webauthn.ts';
+import { hasEventSince } from '../store/account-events.ts';
 import { findPasskey, saveUse } from '../store/passkeys.ts';
 import type { PersonRow } from '../store/people.ts';
-import { announceEvent } from './account-events.ts';
+import { addAccountEvent, announceEvent } from './account-events.ts';
 import { lockPerson } from './lock-person.ts';
 import { type ChallengeOwner, takeChallenge } from './passkey-challenges.ts';
 import { userHandle } from './user-handle.ts';
@@ -20,10 +21,9 @@ type Check = {
 
 /**
  * Returns the owner of a passkey. Every other reply is refused in the same way, so that it does not tell
- * which passkeys exist. A passkey cannot be guessed: the limit only saves work.
+ * which passkeys exist. Only failures are counted: a right passkey is never limited.
  */
 export async function checkPasskey(deps: Deps, check: Check): Promise<PersonRow> {
-  await deps.tries.checkLimit('passkey', check.limitBy);
   try {
     const person = await findOwner(deps, check);
     if (!person) throw new Refusal('wrong-passkey');
@@ -49,7 +49,7 @@ async function findOwner(deps: Deps, { passkey, owner }: Check): Promise<PersonR
 
 type Use = { id: string; userId: string; counter: number; isBackedUp: boolean };
 
-/** Flags a counter that went back: somebody may have a copy of the passkey. */
+/** Refuses and records a counter that did not grow: the passkey may be a copy. */
 async function recordUse(
   tx: Tx,
   deps: Deps,
@@ -61,9 +61,24 @@ async function recordUse(
   if (!person || person.password_hash === noPassword || !current) return undefined;
   const at = deps.clock.now();
   if (!mayFollow(Number(current.counter), counter)) {
-    await announceEvent(tx, deps, { userId, by: null, event: 'passkey-refused', at });
+    await recordCopy(tx, deps, { userId, at });
     return undefined;
   }
   await saveUse(tx, { id, counter, backed_up: isBackedUp, last_used_at: at });
   return person;
+}
+
+const hour = 3600_000;
+
+/** At most one mail per hour, so that a copy cannot fill the mailbox of the owner. */
+async function recordCopy(
+  tx: Tx,
+  deps: Deps,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const event = 'passkey-refused' as const;
+  const since = new Date(at.getTime() - hour);
+  const isAnnounced = await hasEventSince(tx, { userId, event, since });
+  const record = { userId, by: null, event, at };
+  await (isAnnounced ? addAccountEvent(tx, record) : announceEvent(tx, deps, record));
 }

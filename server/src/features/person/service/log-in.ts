@@ -16,7 +16,7 @@ import {
 } from '../store/people.ts';
 import { checkCode } from './check-code.ts';
 import { checkPasskey } from './check-passkey.ts';
-import { requestPasskey } from './passkey-challenges.ts';
+import { type ChallengeOwner, requestPasskey } from './passkey-challenges.ts';
 import { listSecondSteps } from './second-step.ts';
 import { sessionOf } from './session.ts';
 import { readTicket, writeTicket } from './ticket.ts';
@@ -62,12 +62,11 @@ export async function logInWithCode(
 
 type BeginPasskey = { ticket?: string | undefined; network: string };
 
-/** With a ticket, only a passkey of its person will do. */
+/** With a ticket, the challenge is for the passkeys of its person, who alone can use up the limit. */
 export async function beginPasskeyLogin(deps: Deps, { ticket, network }: BeginPasskey) {
-  await deps.tries.count('passkey-challenge', network);
-  if (ticket === undefined) return requestPasskey(deps, anyone);
-  const { id } = await loadTicketHolder(deps, ticket);
-  return requestPasskey(deps, { purpose: 'second-step', userId: id });
+  const owner = await findOwner(deps, ticket);
+  await deps.tries.count('passkey-challenge', owner.userId ?? network);
+  return requestPasskey(deps, owner);
 }
 
 type PasskeyLogin = BeginPasskey & { passkey: Assertion; lang?: Language | undefined };
@@ -77,14 +76,16 @@ export async function logInWithPasskey(
   deps: Deps,
   { ticket, passkey, lang, network }: PasskeyLogin,
 ): Promise<{ token: string }> {
-  const holder = ticket === undefined ? undefined : await loadTicketHolder(deps, ticket);
-  const owner = holder ? { purpose: 'second-step' as const, userId: holder.id } : anyone;
+  const owner = await findOwner(deps, ticket);
   const person = await checkPasskey(deps, { passkey, owner, limitBy: network });
   if (!isStaff(person.scopes) && (await isMaintenanceOn(deps.db))) throw new Refusal('maintenance');
   return openSession(deps, person, lang);
 }
 
-const anyone = { purpose: 'sign-in', userId: null } as const;
+async function findOwner(deps: Deps, ticket: string | undefined): Promise<ChallengeOwner> {
+  if (ticket === undefined) return { purpose: 'sign-in', userId: null };
+  return { purpose: 'second-step', userId: (await loadTicketHolder(deps, ticket)).id };
+}
 
 /** Refuses when the password, the scopes or the second factor changed since the ticket. */
 async function loadTicketHolder({ db, config, clock }: Deps, ticket: string): Promise<PersonRow> {

@@ -1,4 +1,3 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
@@ -7,18 +6,18 @@ import type {
   listPasskeys as listEndpoint,
   renamePasskey as renameEndpoint,
 } from '@cobertura/domain/person/passkey-api.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallerSession } from '../../../http/access.ts';
 import * as store from '../store/passkeys.ts';
-import { endSessions, type PersonRow } from '../store/people.ts';
-import { deleteSecondFactor, isCompulsory } from '../store/second-factor.ts';
+import { endSessions } from '../store/people.ts';
+import { deleteSecondFactor } from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
 import { checkPassword } from './check-password.ts';
 import { lockCaller } from './lock-person.ts';
 import { requestPasskey } from './passkey-challenges.ts';
-import { checkSecondStep, findFactors, type SecondProof } from './second-step.ts';
+import { checkRemovable, checkSecondStep, type SecondProof } from './second-step.ts';
 import { sessionOf } from './session.ts';
 
 export async function listPasskeys(
@@ -36,19 +35,21 @@ export async function beginPasskeyCheck(deps: Deps, userId: UserId) {
 
 type Rename = { caller: CallerSession; id: string; name: string };
 
-/** Ends no session, because no credential changes. */
+/** Ends no session, because no credential changes. The same name again changes nothing. */
 export async function renamePasskey(
   deps: Deps,
   { caller, id, name }: Rename,
 ): Promise<ReplyOf<typeof renameEndpoint>> {
   const { id: userId } = caller;
+  await deps.tries.count('passkey-rename', userId);
   return deps.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);
-    const renamed = await store.saveName(tx, { id, userId, name });
-    if (!renamed) throw new Refusal('not-found');
+    const current = await loadOwn(tx, { id, userId });
+    if (current.name === name) return replyOf(current);
+    await store.saveName(tx, { id, name });
     const at = deps.clock.now();
     await announceEvent(tx, deps, { userId, by: userId, event: 'passkey-renamed', at });
-    return replyOf(renamed);
+    return replyOf({ ...current, name });
   });
 }
 
@@ -62,13 +63,15 @@ export async function removePasskey(
   const { id: userId } = caller;
   const owner = await checkPassword(deps, { id: userId, password });
   // Before the code, so that a refusal does not use up a recovery code.
-  await deps.db.transaction().execute((tx) => checkRemovable(tx, owner));
+  await loadOwn(deps.db, { id, userId });
+  await checkRemovable(deps.db, owner, 'passkey');
   await checkSecondStep(deps, owner, proof);
 
   const person = await deps.db.transaction().execute(async (tx) => {
-    const isLast = await checkRemovable(tx, await lockCaller(tx, caller));
-    if (!(await store.deletePasskey(tx, { id, userId }))) throw new Refusal('not-found');
-    if (isLast) await deleteSecondFactor(tx, userId);
+    const factors = await checkRemovable(tx, await lockCaller(tx, caller), 'passkey');
+    await loadOwn(tx, { id, userId });
+    await store.deletePasskey(tx, id);
+    if (isLastFactor(factors, 'passkey')) await deleteSecondFactor(tx, userId);
     const at = deps.clock.now();
     await announceEvent(tx, deps, { userId, by: userId, event: 'passkey-removed', at });
     return endSessions(tx, userId, at);
@@ -76,13 +79,13 @@ export async function removePasskey(
   return { off: true, token: deps.tokens.issue(sessionOf(person)) };
 }
 
-/** Returns whether the person has no second factor without one passkey. Refuses it if one is compulsory. */
-async function checkRemovable(tx: Tx, { id, scopes }: PersonRow): Promise<boolean> {
-  const isLast = isLastFactor(await findFactors(tx, id));
-  if (isLast && isStaff(scopes) && (await isCompulsory(tx))) {
-    throw new Refusal('second-factor-compulsory');
-  }
-  return isLast;
+async function loadOwn(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<store.PasskeyRow> {
+  const passkey = await store.findPasskey(db, id);
+  if (passkey?.user_id !== userId) throw new Refusal('not-found');
+  return passkey;
 }
 
 function replyOf(row: store.PasskeyRow): ReplyOf<typeof renameEndpoint> {

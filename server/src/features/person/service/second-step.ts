@@ -1,12 +1,17 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
-import type { SecondFactors } from '@cobertura/domain/person/passkey.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import {
+  mayRemove,
+  type RemovedFactor,
+  type SecondFactors,
+} from '@cobertura/domain/person/passkey.ts';
 import { requiresCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Assertion } from '../../../lib/webauthn.ts';
 import { countPasskeys } from '../store/passkeys.ts';
 import type { PersonRow } from '../store/people.ts';
-import { findSecondFactor } from '../store/second-factor.ts';
+import { findSecondFactor, isCompulsory } from '../store/second-factor.ts';
 import { checkCode } from './check-code.ts';
 import { checkPasskey } from './check-passkey.ts';
 
@@ -16,6 +21,19 @@ export async function findFactors(db: Db, userId: string): Promise<SecondFactors
     hasApp: (app?.enabled_at ?? null) !== null,
     passkeys: await countPasskeys(db, userId),
   };
+}
+
+/** Refuses to remove a compulsory second factor. Returns the present ones. */
+export async function checkRemovable(
+  db: Db,
+  { id, scopes }: Pick<PersonRow, 'id' | 'scopes'>,
+  removed: RemovedFactor,
+): Promise<SecondFactors> {
+  const factors = await findFactors(db, id);
+  if (!mayRemove(removed, { factors, scopes, compulsory: await isCompulsory(db) })) {
+    throw new Refusal('second-factor-compulsory');
+  }
+  return factors;
 }
 
 export type SecondStep = 'passkey' | 'code';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
-import type { SecondFactors } from '@cobertura/domain/person/passkey.ts';
+import { isLastFactor, type SecondFactors } from '@cobertura/domain/person/passkey.ts';
 import type {
   beginSecondFactor as beginEndpoint,
   readSecondFactor as readEndpoint,
@@ -15,14 +15,14 @@ import { base32 } from '../../../lib/base32.ts';
 import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
 import { countPasskeys } from '../store/passkeys.ts';
-import { endSessions } from '../store/people.ts';
+import { endSessions, type PersonRow } from '../store/people.ts';
 import * as store from '../store/second-factor.ts';
 import { announceEvent } from './account-events.ts';
 import { decryptSecret } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 import { lockCaller } from './lock-person.ts';
 import { saveNewCodes } from './recovery-codes.ts';
-import { checkSecondStep, findFactors, type SecondProof } from './second-step.ts';
+import { checkRemovable, checkSecondStep, findFactors, type SecondProof } from './second-step.ts';
 import { sessionOf } from './session.ts';
 
 const issuer = 'Cobertura SIR';
@@ -122,14 +122,14 @@ export async function switchOffSecondFactor(
   const { id } = caller;
   const owner = await checkPassword(deps, { id, password });
   // Before the code, so that a refusal does not use up a recovery code.
-  await checkRemovable(deps.db, id);
+  await checkAppRemovable(deps.db, owner);
   await checkSecondStep(deps, owner, input);
 
   const person = await deps.db.transaction().execute(async (tx) => {
-    await lockCaller(tx, caller);
-    const { passkeys } = await checkRemovable(tx, id);
+    const factors = await checkAppRemovable(tx, await lockCaller(tx, caller));
     // The recovery codes stay as long as there is a passkey.
-    await (passkeys > 0 ? store.clearApp(tx, id) : store.deleteSecondFactor(tx, id));
+    const isLast = isLastFactor(factors, 'app');
+    await (isLast ? store.deleteSecondFactor(tx, id) : store.clearApp(tx, id));
     const at = deps.clock.now();
     await announceEvent(tx, deps, { userId: id, by: id, event: 'second-factor-off', at });
     return endSessions(tx, id, at);
@@ -137,11 +137,8 @@ export async function switchOffSecondFactor(
   return { off: true, token: deps.tokens.issue(sessionOf(person)) };
 }
 
-async function checkRemovable(db: Db, id: UserId): Promise<SecondFactors> {
-  const factors = await findFactors(db, id);
-  if (factors.passkeys === 0 && (await store.isCompulsory(db))) {
-    throw new Refusal('second-factor-compulsory');
-  }
+async function checkAppRemovable(db: Db, person: PersonRow): Promise<SecondFactors> {
+  const factors = await checkRemovable(db, person, 'app');
   if (!factors.hasApp) throw new Refusal('no-second-factor');
   return factors;
 }

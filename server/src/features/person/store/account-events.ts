@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@cobertura/domain/person/account-events-api.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -20,4 +21,19 @@ export function listAccountEvents(db: Db, userId: string) {
     .orderBy('account_events.id', 'desc')
     .limit(100)
     .execute();
+}
+
+export async function hasEventSince(
+  tx: Tx,
+  { userId, event, since }: { userId: string; event: AccountEvent; since: Date },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('event', '=', event)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -2,21 +2,20 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-export async function insertChallenge(
-  tx: Tx,
-  challenge: Insertable<Tables['passkey_challenges']>,
-): Promise<void> {
+type Challenge = Insertable<Tables['passkey_challenges']>;
+
+export async function insertChallenge(tx: Tx, challenge: Challenge): Promise<void> {
   await tx.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-type Use = { challenge: string; purpose: string; userId: string | null; now: Date };
+type Use = Pick<Challenge, 'challenge' | 'purpose'> & { userId: string | null; now: Date };
 
 /** Returns true only for the first use of a challenge, for its purpose and its person. */
 export async function useChallenge(tx: Tx, use: Use): Promise<boolean> {
   const used = await tx
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', use.challenge)
-    .where('purpose', '=', use.purpose as 'add')
+    .where('purpose', '=', use.purpose)
     .where('user_id', 'is not distinct from', use.userId)
     .where('expires_at', '>', use.now)
     .returning('challenge')

@@ -53,20 +53,8 @@ export async function insertPasskey(
   return inserted !== undefined;
 }
 
-type OwnPasskey = { id: string; userId: string };
-
-/** Returns undefined when the person has no such passkey. */
-export function saveName(
-  tx: Tx,
-  { id, userId, name }: OwnPasskey & { name: string },
-): Promise<PasskeyRow | undefined> {
-  return tx
-    .updateTable('passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning(columns)
-    .executeTakeFirst();
+export async function saveName(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+  await tx.updateTable('passkeys').set({ name }).where('id', '=', id).execute();
 }
 
 export async function saveUse(
@@ -76,15 +64,8 @@ export async function saveUse(
   await tx.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-/** Returns false when the person has no such passkey. */
-export async function deletePasskey(tx: Tx, { id, userId }: OwnPasskey): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+export async function deletePasskey(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('id', '=', id).execute();
 }
 
 /** Deletes all passkeys. Returns false when there are none. */
