@@ -34,3 +34,16 @@ test('says that the prompt of the browser cannot be loaded', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
   vi.doUnmock('@simplewebauthn/browser');
 });
+
+test('shows on the passkey button that the next step is loading, and sends no password meanwhile', async () => {
+  stubPasskeys();
+  vi.doMock('./families/LoginStep.tsx', () => new Promise(() => {}));
+  const user = await renderApp('/login');
+  await user.click(await button('Entrar con llave de acceso'));
+  expect(await button('Entrar con llave de acceso')).toHaveAttribute('data-loading');
+  expect(await button('Entrar')).not.toHaveAttribute('data-loading');
+  // A request would fail the test.
+  await user.type(await field('Correo electrónico'), 'ana@example.com');
+  await user.type(await field('Contraseña'), 'correcto caballo{Enter}');
+  vi.doUnmock('./families/LoginStep.tsx');
+});
