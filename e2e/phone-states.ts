@@ -10,7 +10,7 @@ export const phoneStates: Record<string, State> = {
   'registering a family by phone': {
     as: demo.supportDesk,
     path: '/by-phone?form=family',
-    act: press(/^(Registrar la|Rexistrar a) familia$/),
+    act: press(/^(Registrar a la|Rexistrar a) familia$/),
   },
   'registering a computer by phone': { path: chosenFamily },
   'creating a staff account': {
