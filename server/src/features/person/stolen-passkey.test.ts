@@ -115,6 +115,23 @@ describe('a passkey of a thief', () => {
     expect((await product.begin(cau, { code: stolen[0] })).json().code).toBe('wrong-recovery-code');
   });
 
+  it('does not become the second factor of a family that becomes staff', async () => {
+    const [admin, family] = [await product.member('admin'), await product.member('user')];
+    const { device } = await product.add(family);
+    const path = `PUT /user/${family.id}/scopes`;
+    const changed = await product.as(admin, path, { scopes: ['cau'] });
+    expect(changed.statusCode).toBe(200);
+    expect((await product.enter(device)).statusCode).toBe(400);
+    const { token } = (await product.logIn(family)).json();
+    family.headers = { authorization: `Bearer ${token}` };
+    await waitForMail(family.email, 'quitado una o más llaves');
+    const { device: own, recoveryCodes } = await product.add(family);
+    expect(recoveryCodes).toHaveLength(10);
+    // Another role of the staff keeps it.
+    await product.as(admin, path, { scopes: ['accountant'] });
+    expect((await product.enter(own)).statusCode).toBe(200);
+  });
+
   it('ends a setup of an app that began without a second factor', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.startSetup(cau);

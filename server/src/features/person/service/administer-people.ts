@@ -1,4 +1,4 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
@@ -12,6 +12,7 @@ import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
 import { stateOf } from './activation.ts';
 import { isLastAdmin } from './last-admin.ts';
+import { removePasskeys } from './lock-account.ts';
 import { checkCaller, lockPerson } from './lock-person.ts';
 import { profileOf } from './session.ts';
 
@@ -39,12 +40,15 @@ export async function listPeople(
   return pageOf(docs, counted, limit);
 }
 
-/** Refuses to remove the scope of the last admin, because only an admin can give it to others. */
+/**
+ * Refuses to remove the scope of the last admin, because only an admin can give it to others. A family
+ * that becomes staff loses its passkeys: they would be a second factor without recovery codes.
+ */
 export async function changeScopes(
-  { db, clock }: Deps,
+  deps: Deps,
   { id, scopes, by }: { id: string; scopes: Scope[]; by: CallerSession },
 ): Promise<Profile> {
-  return db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const isLast = await isLastAdmin(tx, id);
     const person = await lockPerson(tx, id);
     // All admins are locked now. A caller who was dismissed meanwhile must not undo it.
@@ -55,6 +59,10 @@ export async function changeScopes(
       person.scopes.length === scopes.length &&
       person.scopes.every((scope) => scopes.includes(scope));
     if (isSame) return profileOf(person);
-    return profileOf(await store.saveScopes(tx, id, { scopes, at: clock.now() }));
+    const at = deps.clock.now();
+    if (!isStaff(person.scopes) && isStaff(scopes)) {
+      await removePasskeys(tx, deps, { userId: id, by: by.id, at });
+    }
+    return profileOf(await store.saveScopes(tx, id, { scopes, at }));
   });
 }

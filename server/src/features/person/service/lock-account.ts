@@ -25,10 +25,14 @@ export async function lockAccount(tx: Tx, deps: Deps, account: Account): Promise
  * Removes all passkeys, because another person may have added one. Without an authenticator app the
  * recovery codes go too: that person may know them.
  */
-export async function removePasskeys(tx: Tx, deps: Deps, { userId, at }: Account): Promise<void> {
+export async function removePasskeys(
+  tx: Tx,
+  deps: Deps,
+  { userId, at, by = null }: Account & { by?: string | null },
+): Promise<void> {
   const hadPasskeys = await deletePasskeys(tx, userId);
   const { hasApp } = await findFactors(tx, userId);
   if (!hasApp) await deleteSecondFactor(tx, userId);
   if (!hadPasskeys) return;
-  await announceEvent(tx, deps, { userId, by: null, event: 'passkey-removed', at });
+  await announceEvent(tx, deps, { userId, by, event: 'passkey-removed', at });
 }
