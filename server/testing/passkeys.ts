@@ -6,8 +6,8 @@ import { secondFactorApp } from './second-factor.ts';
 export type PasskeysApp = Awaited<ReturnType<typeof passkeysApp>>;
 
 /** The product with people who sign in with passkeys. */
-export async function passkeysApp() {
-  const product = await secondFactorApp();
+export async function passkeysApp(...setup: Parameters<typeof secondFactorApp>) {
+  const product = await secondFactorApp(...setup);
   type Member = Awaited<ReturnType<typeof product.member>>;
   const { as, post } = product;
 

@@ -7,8 +7,8 @@ type Member = { id: string; email: string; headers: { authorization: string } };
 export type SecondFactorApp = Awaited<ReturnType<typeof secondFactorApp>>;
 
 /** The product with people who sign in with an authenticator app. */
-export async function secondFactorApp() {
-  const product = await testApp();
+export async function secondFactorApp(...setup: Parameters<typeof testApp>) {
+  const product = await testApp(...setup);
   const { app, clock } = product;
   // The middle of a time step, so that quick actions are in the same step.
   clock.time = new Date(Math.floor(clock.time.getTime() / 30_000) * 30_000 + 5_000);

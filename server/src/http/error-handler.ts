@@ -22,8 +22,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
   else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');
   else if (code === 'outcome-unknown') request.log.warn({ err: error }, 'outcome unknown');
-  // A refusal has a cause when an outside service failed.
-  else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
+  else if (error instanceof Refusal && error.cause) {
+    // The cause is a failed outside service, or the fault of what the client sent.
+    const level = errors[code].status < 500 ? 'info' : 'warn';
+    request.log[level]({ err: error }, 'refused');
+  }
   const { issues = [], details = {} } = error instanceof Refusal ? error : {};
   const retryAfter = error instanceof RetryLater ? error.retryAfterSeconds : waits[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
 
 /** The site that passkeys belong to. A browser never offers them to another one. */
 export type Site = { id: string; origin: string };
@@ -44,7 +45,7 @@ export type Assertion = Credential & {
   };
 };
 
-/** Returns undefined for a reply that does not come from a device for this site and this challenge. */
+/** Refuses a reply that does not come from a device for this site and this challenge. */
 export async function verifyAttestation(
   { id, origin }: Site,
   { id: credentialId, rawId, type, response }: Attestation,
@@ -52,9 +53,9 @@ export async function verifyAttestation(
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, attestationObject } = response;
-  const verified = await undefinedIfInvalid(async () => {
+  return refuseInvalid('passkey-not-added', async () => {
     await refuseCertificates(attestationObject);
-    return verifyRegistrationResponse({
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id: credentialId,
         rawId,
@@ -68,17 +69,17 @@ export async function verifyAttestation(
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
+    if (!verified) throw new Error('Wrong attestation');
+    const { credential, credentialBackedUp } = registrationInfo;
+    // The signed id has any length. The sent one has passed the limits of the API.
+    if (credential.id !== credentialId) throw new Error('Another id is signed');
+    return {
+      id: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      isBackedUp: credentialBackedUp,
+    };
   });
-  if (!verified?.verified) return undefined;
-  const { credential, credentialBackedUp } = verified.registrationInfo;
-  // The signed id has any length. The sent one has passed the limits of the API.
-  if (credential.id !== credentialId) return undefined;
-  return {
-    id: credential.id,
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    isBackedUp: credentialBackedUp,
-  };
 }
 
 /**
@@ -96,18 +97,18 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
 }
 
 /**
- * Returns undefined for a reply that the owner of this key did not sign for this site and this challenge.
+ * Refuses a reply that the owner of this key did not sign for this site and this challenge.
  * The caller checks the counter.
  */
 export async function verifyAssertion(
   { id, origin }: Site,
   { response, ...credential }: Assertion,
   { challenge, publicKey }: { challenge: string; publicKey: Uint8Array },
-): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
+): Promise<{ counter: number; isBackedUp: boolean }> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, authenticatorData, signature } = response;
-  const verified = await undefinedIfInvalid(() =>
-    verifyAuthenticationResponse({
+  return refuseInvalid('wrong-passkey', async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...credential,
         response: { clientDataJSON, authenticatorData, signature },
@@ -118,18 +119,21 @@ export async function verifyAssertion(
       expectedRPID: id,
       requireUserVerification: true,
       credential: { id: credential.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
-    }),
-  );
-  if (!verified?.verified) return undefined;
-  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-  return { counter: newCounter, isBackedUp: credentialBackedUp };
+    });
+    if (!verified) throw new Error('Wrong signature');
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return { counter: newCounter, isBackedUp: credentialBackedUp };
+  });
 }
 
-/** The library throws an error for every fault of a reply, also for bytes that it cannot decode. */
-async function undefinedIfInvalid<T>(verify: () => Promise<T>): Promise<T | undefined> {
+/**
+ * The library throws an error for every fault of a reply, also for bytes that it cannot decode. The log
+ * has it as the cause, which shows a wrong PUBLIC_URL.
+ */
+async function refuseInvalid<T>(code: ErrorCode, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
-  } catch {
-    return undefined;
+  } catch (cause) {
+    throw Object.assign(new Refusal(code), { cause });
   }
 }

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { softAuthenticator } from '../../../testing/authenticator.ts';
 import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
@@ -13,8 +14,15 @@ function withEachText(value: unknown, text: string): unknown[] {
 
 describe('what a device sends', () => {
   let product: PasskeysApp;
+  const log: string[] = [];
   beforeAll(async () => {
-    product = await passkeysApp();
+    const logTo = new Writable({
+      write(line, _encoding, done) {
+        log.push(String(line));
+        done();
+      },
+    });
+    product = await passkeysApp({ LOG_LEVEL: 'info' }, { logTo });
   });
   afterAll(() => product.close());
 
@@ -64,6 +72,19 @@ describe('what a device sends', () => {
     const reply = await product.send(family, { ...passkey, ...credential });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'passkey-not-added']);
     expect(await product.list(family)).toEqual([]);
+  });
+
+  it('leaves the reason of a refusal in the log, so that a wrong PUBLIC_URL is found', async () => {
+    const family = await product.member('user');
+    const { device } = await product.add(family);
+    log.length = 0;
+    const origin = 'https://other.example';
+    const passkey = device.sign({ challenge: await product.challenge(), origin });
+    expect((await product.post('/login/passkey', { passkey })).statusCode).toBe(400);
+    const line = log.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'refused');
+    expect(line).toMatchObject({ level: 30, err: { message: expect.stringContaining(origin) } });
+    expect(JSON.stringify(log)).not.toContain(family.email);
+    expect(JSON.stringify(log)).not.toContain(device.credential.id);
   });
 
   it('may have an id of 1023 bytes, and can be renamed, used and removed', async () => {

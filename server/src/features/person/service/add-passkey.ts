@@ -65,7 +65,6 @@ export async function addPasskey(
   const { clientDataJSON, transports = [] } = passkey.response;
   const challenge = await takeChallenge(deps, { purpose: 'add', userId, clientDataJSON });
   const verified = await verifyAttestation(siteOf(deps.config.publicUrl), passkey, challenge);
-  if (!verified) throw new Refusal('passkey-not-added');
   const { id, publicKey, counter, isBackedUp } = verified;
   const at = deps.clock.now();
   const added = await deps.db.transaction().execute(async (tx) => {

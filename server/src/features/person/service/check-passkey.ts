@@ -42,7 +42,6 @@ async function findOwner(deps: Deps, { passkey, owner }: Check): Promise<PersonR
   if (handle && handle !== userHandle(known.user_id)) return undefined;
   const site = siteOf(deps.config.publicUrl);
   const use = await verifyAssertion(site, passkey, { challenge, publicKey: known.public_key });
-  if (!use) return undefined;
   const { id, user_id: userId } = known;
   return deps.db.transaction().execute((tx) => recordUse(tx, deps, { id, userId, ...use }));
 }
