@@ -8,6 +8,7 @@ type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 
 /** The layout of all pages after signing in. */
 const layout = /\/layout\/AppLayout\.tsx$/;
+const loginStep = /\/LoginStep\.tsx$/;
 const welcome = /\/pages\/Welcome\.tsx$/;
 const staffList = /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$/;
 const dialog = /\/ui\/(Dialog|LeaveQuestion)\.tsx$/;
@@ -55,6 +56,8 @@ function chunkOf(id: string, modules: Modules): string | undefined {
   );
   // The public page loads none of the large chunks of the pages after signing in.
   if (isUsedBy(welcome) && pages.length > 1) return 'shared';
+  // Nor does the step after the login form, which a person waits for.
+  if (isUsedBy(loginStep)) return 'login-step';
   const isForFamilies = pages.some((page) => !staffOnly.test(page));
 
   if (isUsedBy(layout) || (isForFamilies && isUsedBy(staffList))) return 'signed-in';
