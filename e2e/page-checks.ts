@@ -137,7 +137,9 @@ export function overlapping(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!parent || text === '' || !parent.checkVisibility({ opacityProperty: true })) continue;
+      // A card far below the screen is not laid out yet.
+      const drawn = { opacityProperty: true, contentVisibilityAuto: true };
+      if (!parent || text === '' || !parent.checkVisibility(drawn)) continue;
       if (dialog && !dialog.contains(parent)) continue;
       if (isAbove(parent)) continue;
       if (parent.closest('.visually-hidden, option, svg')) continue;
