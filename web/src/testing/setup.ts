@@ -26,6 +26,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  // A part that loads later waits for quiet seconds. A stopped clock would keep it from all later tests.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   vi.restoreAllMocks();
   endPendingCalls();

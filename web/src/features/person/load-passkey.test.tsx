@@ -26,13 +26,13 @@ test('says in the login form that the next step cannot be loaded, and keeps the 
 
 test('says that the prompt of the browser cannot be loaded', async () => {
   stubPasskeys();
-  vi.doMock('@simplewebauthn/browser', () => Promise.reject(new Error('load-failure')));
+  vi.doMock('./components/passkey-prompt.ts', () => Promise.reject(new Error('load-failure')));
   answer('POST /login/passkey/options', requestOptions);
   const user = await renderApp('/login');
   await user.click(await button('Entrar con llave de acceso'));
   await screen.findByRole('heading', { name: 'Entra con tu llave de acceso' });
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
-  vi.doUnmock('@simplewebauthn/browser');
+  vi.doUnmock('./components/passkey-prompt.ts');
 });
 
 test('shows on the passkey button that the next step is loading, and sends no password meanwhile', async () => {
