@@ -21,8 +21,8 @@ describe('one-time code', () => {
   });
 
   test('offers another code after a minute, without announcing the countdown', async () => {
-    const sent = answer(endpoints.sendCode, { codeAgainAt: inOneMinute() });
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const sent = answer(endpoints.sendCode, { codeAgainAt: inOneMinute() });
     const user = await openPage();
     await user.click(button('Enviarme el código'));
     const countdown = await screen.findByText('Podrás pedir otro en 60 s');
