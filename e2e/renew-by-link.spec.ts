@@ -74,7 +74,9 @@ test.describe('in Galician', () => {
     page,
     context,
     request,
+    refusals,
   }) => {
+    refusals.allowLostConnection();
     const computer = await findRenewable(request);
     await followLink(page, computer);
     const question = questionOf(page, computer);
