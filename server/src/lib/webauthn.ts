@@ -71,7 +71,7 @@ export async function verifyAttestation(
     });
     if (!verified) throw new Error('Wrong attestation');
     const { credential, credentialBackedUp } = registrationInfo;
-    // The signed id has any length. The sent one has passed the limits of the API.
+    // The API limits the length of the sent id only, so the signed one must be the same.
     if (credential.id !== credentialId) throw new Error('Another id is signed');
     return {
       id: credential.id,

@@ -5,6 +5,15 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 /** What the fake browser says about its passkey, in base64url. */
 export const credentialId = 'cGFzc2tleQ';
 
+/** A saved passkey, as the server lists it. */
+export const savedPasskey = {
+  _id: credentialId,
+  name: 'Teléfono de Ana',
+  createdAt: 1_790_000_000,
+  lastUsedAt: null,
+  isBackedUp: true,
+};
+
 const credential = {
   id: credentialId,
   rawId: bytes('passkey'),

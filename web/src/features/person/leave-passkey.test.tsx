@@ -4,9 +4,9 @@ import { currentUser } from '../../lib/session.ts';
 import { answer, refuse } from '../../testing/api.ts';
 import {
   creationOptions,
-  credentialId,
   isClosed,
   requestOptions,
+  savedPasskey,
   stubPasskeys,
 } from '../../testing/passkeys.ts';
 import { tokenFor } from '../../testing/people.ts';
@@ -14,13 +14,6 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
-const passkey = {
-  _id: credentialId,
-  name: 'Móvil',
-  createdAt: 1_790_000_000,
-  lastUsedAt: null,
-  isBackedUp: true,
-};
 /** Time in which a late reply would have its effect. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 
@@ -55,7 +48,7 @@ describe('leaving the login with a passkey', () => {
     expect(isClosed(get)).toBe(true);
   });
 
-  test('signs nobody in after leaving', async () => {
+  test('does not sign the person in after leaving the step', async () => {
     stubPasskeys();
     answer('POST /login/passkey/options', requestOptions);
     const reply = Promise.withResolvers<void>();
@@ -100,12 +93,12 @@ describe('cancelling a change of the passkeys', () => {
   });
 
   async function removeAsStaff() {
-    answer('GET /user/me/passkeys', { docs: [passkey] });
+    answer('GET /user/me/passkeys', { docs: [savedPasskey] });
     const state = { enabledAt: 1_790_000_000, recoveryCodesLeft: 9, passkeys: 1 };
     answer('GET /user/me/second-factor', { ...state, compulsory: false });
     answer('POST /user/me/passkeys/check', requestOptions);
     const user = await renderApp('/', { scopes: ['cau'] });
-    await user.click(await button('Quitar Móvil'));
+    await user.click(await button('Quitar Teléfono de Ana'));
     await user.type(await field('Tu contraseña'), 'correcto caballo{Enter}');
     return user;
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, leaveOpen, refuse } from '../../testing/api.ts';
-import { stubPasskeys } from '../../testing/passkeys.ts';
+import { savedPasskey, stubPasskeys } from '../../testing/passkeys.ts';
 import { tokenFor } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -9,11 +9,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const passkeys = (count: number) => ({
   docs: Array.from({ length: count }, (_, index) => ({
+    ...savedPasskey,
     _id: `AAA${index}`,
     name: `Llave ${index}`,
-    createdAt: 1_790_000_000,
-    lastUsedAt: null,
-    isBackedUp: true,
   })),
 });
 const onlyPasskey = { enabledAt: null, recoveryCodesLeft: 9, passkeys: 1, compulsory: false };

@@ -5,6 +5,7 @@ import {
   creationOptions,
   credentialId,
   requestOptions,
+  savedPasskey,
   stubPasskeys,
 } from '../../testing/passkeys.ts';
 import { options, tokenFor } from '../../testing/people.ts';
@@ -12,13 +13,6 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
-const passkey = {
-  _id: credentialId,
-  name: 'Teléfono de Ana',
-  createdAt: 1_790_000_000,
-  lastUsedAt: null,
-  isBackedUp: true,
-};
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MNO${index}`);
 
 describe('my passkeys', () => {
@@ -38,7 +32,7 @@ describe('my passkeys', () => {
 
     const begun = answer('POST /user/me/passkeys/options', creationOptions);
     const added = answer('POST /user/me/passkeys', { token: tokenFor(['user']) });
-    answer('GET /user/me/passkeys', { docs: [passkey] });
+    answer('GET /user/me/passkeys', { docs: [savedPasskey] });
     await user.clear(dialog.getByLabelText('Nombre'));
     await user.type(dialog.getByLabelText('Nombre'), 'Teléfono de Ana');
     await user.type(dialog.getByLabelText('Tu contraseña'), 'correcto caballo{Enter}');
@@ -67,10 +61,10 @@ describe('my passkeys', () => {
   });
 
   test('renames and removes a passkey', async () => {
-    answer('GET /user/me/passkeys', { docs: [passkey] });
+    answer('GET /user/me/passkeys', { docs: [savedPasskey] });
     const user = await renderApp('/', { scopes: ['user'] });
     await user.click(await button('Cambiar el nombre de Teléfono de Ana'));
-    const changed = { ...passkey, name: 'Móvil' };
+    const changed = { ...savedPasskey, name: 'Móvil' };
     const renamed = answer('PUT /user/me/passkeys/{id}', changed);
     await user.clear(await field('Nombre'));
     await user.click(await button('Guardar'));
@@ -99,7 +93,7 @@ describe('my passkeys', () => {
 
   test('asks staff for the passkey instead of a code, and for a code if they prefer it', async () => {
     stubPasskeys();
-    answer('GET /user/me/passkeys', { docs: [passkey] });
+    answer('GET /user/me/passkeys', { docs: [savedPasskey] });
     const state = { enabledAt: null, recoveryCodesLeft: 9, passkeys: 1, compulsory: false };
     answer('GET /user/me/second-factor', state);
     const user = await renderApp('/', { scopes: ['cau'] });
