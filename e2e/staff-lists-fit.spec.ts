@@ -91,6 +91,7 @@ test('a tile brings at least five computers into view on a tablet', async ({ pag
 
 test('Tab reaches the first row within ten stops', async ({ page, request }) => {
   await show(page, request, { as: demo.admin, path: '/computers' });
+  await page.locator('tbody a').first().waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   let stops = 0;
   do {
