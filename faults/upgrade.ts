@@ -43,11 +43,9 @@ try {
     const count = countAcknowledged(record);
     await work();
     const replies = client.takeReplies();
-    const other = [...replies.statuses].filter(([status]) => status !== 200 && status !== 409);
-    const failed = other.reduce((sum, [, times]) => sum + times, 0) + replies.withoutReply;
-    const row = { acknowledged: countAcknowledged(record) - count, failed };
-    rows[phase] = row;
-    if (failed > 0) problems.push(`${phase}: ${failed} requests failed`);
+    const { failed } = replies;
+    rows[phase] = { acknowledged: countAcknowledged(record) - count, failed: failed.length };
+    problems.push(...failed.map((request) => `${phase}: failed: ${request}`));
     problems.push(...badReplies(replies).map((problem) => `${phase}: ${problem}`));
   }
 

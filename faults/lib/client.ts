@@ -1,5 +1,13 @@
-/** The results of requests since the last `takeReplies`: by status, without a reply, or timed out. */
-export type Replies = { statuses: Map<number, number>; withoutReply: number; hung: string[] };
+/**
+ * The results of requests since the last `takeReplies`: by status, without a reply, or timed out. `failed`
+ * describes each request that was not acknowledged and was not a repetition of an acknowledged one.
+ */
+export type Replies = {
+  statuses: Map<number, number>;
+  withoutReply: number;
+  hung: string[];
+  failed: string[];
+};
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT';
@@ -49,9 +57,10 @@ export function createClient(url: string, sendRequest: Send = fetch) {
         signal,
       });
       return { status: reply.status, text: await reply.text() };
-    } catch {
+    } catch (error) {
       if (signal.aborted) replies.hung.push(`${method} ${path}`);
       else replies.withoutReply += 1;
+      replies.failed.push(`${method} ${path}: ${error}`);
       throw new RequestFailed(path);
     }
   };
@@ -60,6 +69,9 @@ export function createClient(url: string, sendRequest: Send = fetch) {
     call: async <Reply = unknown>(call: Call): Promise<Reply> => {
       const { status, text } = await send(call);
       replies.statuses.set(status, (replies.statuses.get(status) ?? 0) + 1);
+      if (status !== 200 && status !== 409) {
+        replies.failed.push(`${call.method} ${call.path}: ${status} ${text.slice(0, 200)}`);
+      }
       if (status !== 200) throw new RequestFailed(`${call.path} ${text}`, status);
       return (text === '' ? undefined : JSON.parse(text)) as Reply;
     },
@@ -72,5 +84,5 @@ export function createClient(url: string, sendRequest: Send = fetch) {
 }
 
 function noReplies(): Replies {
-  return { statuses: new Map(), withoutReply: 0, hung: [] };
+  return { statuses: new Map(), withoutReply: 0, hung: [], failed: [] };
 }
