@@ -89,20 +89,61 @@ describe('the lock of a migration', needsPostgres, () => {
     await backup.query('begin');
     await backup.query('select count(*) from failed_tries');
     const migrating = migrate(pool);
-    await expect.poll(() => countWaiting(pool)).toBe(1);
+    await untilWaiting(pool, 1);
     // It waits behind the migration, which gives up.
     await pool.query("insert into failed_tries (key, points) values ('a', 1)");
     await backup.query('rollback');
     backup.release();
     expect(await migrating).toEqual([repeated]);
   });
+
+  it('a migration and a request that wait for each other: the request goes on', {
+    timeout: 30_000,
+  }, async () => {
+    const emptied = await bareDatabase();
+    const { pool } = emptied;
+    await migrateUntil(pool, '0030');
+    // PostgreSQL ends the one that waits first. The times are longer than usual for slow machines.
+    const { rows } = await pool.query('select current_database() as name');
+    await pool.query(`alter database ${rows[0].name} set deadlock_timeout = '10s'`);
+    const [first, request] = [await pool.connect(), await pool.connect()];
+    await request.query("begin; set local deadlock_timeout = '1800ms'");
+    await request.query('select count(*) from payments');
+    await first.query('begin');
+    await first.query('lock table coverage_periods in row exclusive mode');
+
+    // It holds the lock of computers and waits for the one of coverage_periods, then of payments.
+    const migrating = migrate(pool);
+    await untilWaiting(pool, 1);
+    const changed = request.query('update computers set updated_at = updated_at');
+    await Promise.race([changed, untilWaiting(pool, 2)]);
+    await first.query('rollback');
+    await changed;
+    await request.query('commit');
+
+    expect((await migrating)[0]).toMatch(/^0030/);
+    first.release();
+    request.release();
+    await emptied.close();
+  });
 });
 
-async function countWaiting(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
+async function migrateUntil(pool: pg.Pool, number: string): Promise<void> {
+  await pool.query('create table migrations (name text primary key, sha256 text not null)');
+  for (const { name, sql, sha256 } of listMigrations().filter(({ name }) => name < number)) {
+    await pool.query(sql);
+    await pool.query('insert into migrations values ($1, $2)', [name, sha256]);
+  }
+}
+
+async function untilWaiting(pool: pg.Pool, count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(count);
 }
 
 describe('the migration of e-mails to one form', () => {
