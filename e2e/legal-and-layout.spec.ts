@@ -52,6 +52,7 @@ test('the language stays the same after a reload and after signing in', async ({
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByRole('button', { name: 'Galego' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
   await expect(page.locator('html')).toHaveAttribute('lang', 'gl');

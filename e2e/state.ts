@@ -78,7 +78,7 @@ export async function untilIdle(page: Page): Promise<void> {
     if (!hasNoCall?.()) return false;
     // A busy page may send its next call only now, or leave for another page.
     return page
-      .evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+      .evaluate(() => new Promise<void>((done) => setTimeout(done)))
       .then(hasNoCall, () => false);
   };
   await expect.poll(isIdle, { intervals: [20, 50] }).toBe(true);
