@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailedText } from './outbox.ts';
-import { demo, headersOf, registerPerson, signIn } from './people.ts';
+import { demo, headersOf, registerPerson, removeSession, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
 /** A device that keeps passkeys and verifies the person by itself. */
@@ -31,8 +31,6 @@ async function makeStaff(request: APIRequestContext, email: string, scope = 'cau
   await request.put(`/api/v1/user/${id}/scopes`, { headers, data: { scopes: [scope] } });
 }
 
-const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('_t_'));
-
 async function submitPassword(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.locator('#email').fill(email);
@@ -61,7 +59,7 @@ test('a family adds a passkey on a phone, signs in with it, renames it and remov
   await expect(list.getByText('Aún no la has usado.')).toBeVisible();
   await mailedText(page, { to: person.email, containing: /tiene una llave de acceso nueva/ });
 
-  await signOut(page);
+  await removeSession(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page).toHaveURL('/my-computers');
@@ -75,7 +73,7 @@ test('a family adds a passkey on a phone, signs in with it, renames it and remov
 
   // The device is asked first, so a stranger who holds it gets nowhere.
   await device.recognise(false);
-  await signOut(page);
+  await removeSession(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page.getByRole('alert')).toContainText('No hemos recibido tu llave de acceso.');
@@ -88,7 +86,7 @@ test('a family adds a passkey on a phone, signs in with it, renames it and remov
   await dialog.getByLabel('Tu contraseña').fill(person.password);
   await dialog.getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Todavía no tienes ninguna.')).toBeVisible();
-  await signOut(page);
+  await removeSession(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page.getByRole('alert')).toContainText('Esa llave de acceso no vale aquí.');
@@ -116,7 +114,7 @@ test('a staff member uses a passkey as the second step and to confirm changes, i
   await page.getByRole('button', { name: 'Xa os gardei' }).click();
   await expect(page.getByText('que xa vale como segundo paso')).toBeVisible();
 
-  await signOut(page);
+  await removeSession(page);
   await submitPassword(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: 'Confirma que es ti' })).toBeVisible();
   await page.getByRole('button', { name: 'Usar a chave de acceso' }).click();
@@ -133,7 +131,7 @@ test('a staff member uses a passkey as the second step and to confirm changes, i
   expect(fresh).not.toBe(recovery);
   await page.getByRole('button', { name: 'Xa os gardei' }).click();
 
-  await signOut(page);
+  await removeSession(page);
   await submitPassword(page, person.email, person.password);
   await page.getByLabel('Código').fill(fresh);
   await page.keyboard.press('Enter');
@@ -162,7 +160,7 @@ test('a passkey satisfies a compulsory second factor', async ({ page, request, r
   await makeStaff(request, person.email);
   try {
     expect((await change(true)).status()).toBe(200);
-    await signOut(page);
+    await removeSession(page);
     await submitPassword(page, person.email, person.password);
     const title = page.getByRole('heading', { name: 'Activa la verificación en dos pasos' });
     await expect(title).toBeVisible();

@@ -108,6 +108,12 @@ export async function keepSession(page: Page, token: string): Promise<void> {
   }, token);
 }
 
+/** Signs out when the page has sent all its calls: a call without a token would be refused. */
+export async function removeSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => localStorage.removeItem('_t_'));
+}
+
 const demoTokens = new Map<string, Promise<string>>();
 
 /** A demo account logs in once per worker, because hashing a password is slow by design. */

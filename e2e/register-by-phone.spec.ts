@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newSerial } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { demo, newPerson, type Person, registerPerson, signIn, signInByForm } from './people.ts';
+import {
+  demo,
+  newPerson,
+  type Person,
+  registerPerson,
+  removeSession,
+  signIn,
+  signInByForm,
+} from './people.ts';
 import { expect, test } from './product.ts';
 
 const password = 'caballo propio';
@@ -15,7 +23,7 @@ test('a family registered by phone sets its password, accepts the privacy policy
 
   const mail = await mailedText(page, { to: person.email, containing: /Elegir mi contraseña/ });
   expect(mail).toContain(person.address);
-  await signOut(page);
+  await removeSession(page);
   await page.goto(linkIn(mail, 'reset-password-new'));
   await expect(page.getByRole('heading', { name: 'Activa tu cuenta' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(person.email);
@@ -38,7 +46,7 @@ test('a person who did not call deletes the account with one click on the page',
   const person = newPerson();
   await registerFamily(page, person);
   const mail = await mailedText(page, { to: person.email, containing: /No he sido yo/ });
-  await signOut(page);
+  await removeSession(page);
   await page.goto(linkIn(mail, 'not-me'));
   await page.getByRole('button', { name: 'No he sido yo: borrar la cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Ya está borrado' })).toBeFocused();
@@ -76,7 +84,7 @@ test('the desk registers a computer for a family that calls, and the family cont
 
   const mail = await mailedText(page, { to: person.email, containing: /Seguir con el equipo/ });
   expect(mail).toContain(serial);
-  await signOut(page);
+  await removeSession(page);
   await page.goto(linkIn(mail, 'my-computers'));
   await signInByForm(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: /foto/i }).first()).toBeVisible();
@@ -97,7 +105,7 @@ test('an admin creates a staff account, whose person sets a password and signs i
   await expect(dialog.getByText(`Hemos enviado el enlace a ${email}`)).toBeVisible();
 
   const mail = await mailedText(page, { to: email, containing: /cuenta para que trabajes/ });
-  await signOut(page);
+  await removeSession(page);
   await page.goto(linkIn(mail, 'reset-password-new'));
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
@@ -126,10 +134,6 @@ async function registerFamily(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Provincia').selectOption(person.province);
   await page.getByRole('button', { name: 'Registrar a la familia' }).click();
   await expect(page.getByRole('heading', { name: 'Registrar un equipo' })).toBeFocused();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('_t_'));
 }
 
 function linkIn(mail: string, path: string): string {

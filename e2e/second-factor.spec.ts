@@ -9,6 +9,7 @@ import {
   headersOf,
   keepSession,
   registerPerson,
+  removeSession,
 } from './people.ts';
 import { expect, test } from './product.ts';
 import { untilStill } from './waiting.ts';
@@ -82,7 +83,7 @@ test('a staff member sets up a second factor on a phone, signs in with it and wi
   await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
 
-  await page.evaluate(() => localStorage.removeItem('_t_'));
+  await removeSession(page);
   await submitPassword(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
   await expect(page.getByLabel('Código')).toBeFocused();
@@ -94,7 +95,7 @@ test('a staff member sets up a second factor on a phone, signs in with it and wi
   // The list is shown after all calls of the page.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 
-  await page.evaluate(() => localStorage.removeItem('_t_'));
+  await removeSession(page);
   await submitPassword(page, person.email, person.password);
   await page.getByLabel('Código').fill(recovery.toLowerCase());
   await page.keyboard.press('Enter');
