@@ -1,5 +1,33 @@
 -- One order of the gateway, or one transfer, for several computers of a family.
 
+-- Take all locks at once without waiting, as the search box does: PostgreSQL could end a request that
+-- waits for one of these tables while the migration holds it and waits for another. An autovacuum stops
+-- only for a session that waits, so wait for each table alone now and then.
+do $$
+declare
+  busy regclass;
+begin
+  for attempt in 1..600 loop
+    begin
+      lock table computers, coverage_periods in share row exclusive mode nowait;
+      lock table payment_attempts, payments in access exclusive mode nowait;
+      exit;
+    exception when lock_not_available then
+      if attempt = 600 then raise; end if;
+      perform pg_sleep(0.05);
+    end;
+    continue when attempt % 20 <> 1;
+    foreach busy in array '{computers,coverage_periods,payment_attempts,payments}'::regclass[] loop
+      begin
+        execute format('lock table %s in share row exclusive mode', busy);
+        -- An error releases the lock.
+        raise lock_not_available;
+      exception when lock_not_available then null;
+      end;
+    end loop;
+  end loop;
+end $$;
+
 -- The shares of an attempt for several computers. An attempt for one computer has none: its computer
 -- and period are in its own row.
 create table joint_shares (

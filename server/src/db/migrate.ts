@@ -79,14 +79,12 @@ export function listMigrations(): Migration[] {
 
 /**
  * Requests of the version before wait behind a migration that waits for a lock. So it gives up soon,
- * lets them pass and tries again: for eight minutes, which is longer than most backups. It gives up
- * before PostgreSQL looks for a deadlock, after one second, and ends one of the two: it could be the
- * request.
+ * lets them pass and tries again: for eight minutes, which is longer than most backups.
  */
-async function apply(client: pg.PoolClient, migration: Migration, triesLeft = 140): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration, triesLeft = 100): Promise<void> {
   try {
     await client.query('begin');
-    await client.query("set local statement_timeout = 0; set local lock_timeout = '500ms'");
+    await client.query("set local statement_timeout = 0; set local lock_timeout = '2s'");
     await client.query(migration.sql);
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [
       migration.name,
