@@ -68,6 +68,17 @@ export function endOfDay(year: number, month: number, day: number): number {
   return startOfDay(year, month, day + 1) - 1;
 }
 
+/** The day in Madrid of an instant: 2027-08-31. */
+export function madridDay(instant: Date): string {
+  return isoDay(instant.getTime() / 1000);
+}
+
+/** The last millisecond in Madrid of a day such as 2027-08-31. One millisecond later the next day starts. */
+export function lastInstantOf(isoDay: string): Date {
+  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
+  return new Date(startOfDay(year, month, day + 1) * 1000 - 1);
+}
+
 /**
  * Seconds that Madrid is ahead of UTC at an instant. `Intl` is slow and an export has many instants,
  * so the offset is cached by hour. Clocks change only on the hour.

@@ -1,0 +1,3 @@
+export const complaintKinds = ['repair', 'billing', 'contract', 'treatment', 'other'] as const;
+
+export type ComplaintKind = (typeof complaintKinds)[number];
