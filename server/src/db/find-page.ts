@@ -4,7 +4,7 @@ import { type Counted, countLimit, tooMany } from './page.ts';
 import type { TextCondition } from './search.ts';
 
 export type Listing = {
-  table: 'computers' | 'users' | 'serial_numbers';
+  table: 'computers' | 'users' | 'serial_numbers' | 'cases';
   key: 'id' | 'serial_number';
   texts: readonly TextCondition[];
   conditions: readonly RawBuilder<boolean>[];

@@ -8,6 +8,7 @@ import type { Province } from '@cobertura/domain/person/contact.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { CaseTables } from './case-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
@@ -18,7 +19,8 @@ export type Tables = AccountTables &
   ContractTables &
   PaymentTables &
   InvoiceTables &
-  InvitationTables & {
+  InvitationTables &
+  CaseTables & {
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;
     manuals: ManualsTable;

@@ -1,0 +1,54 @@
+import { complaintStatuses } from '../complaint/status.ts';
+import { withdrawalStatuses } from '../withdrawal/status.ts';
+import type { CaseStatusFacts } from './status-facts.ts';
+
+/** How a case reached us. Staff record every channel but the web. */
+export const caseChannels = ['web', 'phone', 'letter', 'email'] as const;
+
+export type CaseChannel = (typeof caseChannels)[number];
+
+/** The cause of an event of a case. */
+export type CaseActor = 'family' | 'staff' | 'job';
+
+/** A question stops the clock. A reply is the family's. An answer closes the case. A note is for staff. */
+export const messageKinds = ['question', 'reply', 'answer', 'note'] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+type KindFacts = {
+  /** The first letter of its numbers. */
+  letter: string;
+  statuses: Readonly<Record<string, CaseStatusFacts>>;
+};
+
+/** Every kind of case. */
+export const caseKindFacts = {
+  withdrawal: { letter: 'D', statuses: withdrawalStatuses },
+  complaint: { letter: 'Q', statuses: complaintStatuses },
+} as const satisfies Record<string, KindFacts>;
+
+export type CaseKind = keyof typeof caseKindFacts;
+
+export const caseKinds = Object.keys(caseKindFacts) as [CaseKind, ...CaseKind[]];
+
+export type CaseStatus<Kind extends CaseKind = CaseKind> = {
+  [Each in Kind]: keyof (typeof caseKindFacts)[Each]['statuses'] & string;
+}[Kind];
+
+/** The facts of a stored status. Throws for a status that the kind does not have. */
+export function caseStatusFacts(kind: CaseKind, status: string): CaseStatusFacts {
+  const statuses: KindFacts['statuses'] = caseKindFacts[kind].statuses;
+  const facts = statuses[status];
+  if (!facts) throw new Error(`a ${kind} has no status ${status}`);
+  return facts;
+}
+
+/** `D2026-000007`. The number has at least six digits, and more when a year needs them. */
+export function caseNumber(kind: CaseKind, year: number, ordinal: number): string {
+  return `${caseSeries(kind, year)}-${String(ordinal).padStart(6, '0')}`;
+}
+
+/** Numbers are counted within a kind and a year in Madrid: `D2026`. */
+export function caseSeries(kind: CaseKind, year: number): string {
+  return `${caseKindFacts[kind].letter}${year}`;
+}

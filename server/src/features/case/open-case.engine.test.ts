@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { caseKey, isCaseKey } from './service/case-key.ts';
+import { lockCase, moveCase } from './service/move-case.ts';
+import { type NewCase, openCase } from './service/open-case.ts';
+import { listCaseEvents } from './store/parts.ts';
+
+const at = new Date('2026-11-16T10:00:00Z');
+const author = { actor: 'family', userId: null } as const;
+const complaint: NewCase<'complaint'> = {
+  kind: 'complaint',
+  status: 'received',
+  channel: 'web',
+  author,
+  name: 'Uxía Núñez',
+  email: 'uxia@example.com',
+  language: 'ga',
+  userId: null,
+  computerId: null,
+  contractId: null,
+  receivedAt: at,
+  dueAt: new Date('2026-12-01T22:59:59Z'),
+  at,
+};
+
+describe('a case', () => {
+  let product: TestApp;
+  beforeEach(async () => {
+    product = await testApp();
+  });
+  afterEach(() => product.close());
+
+  const open = (given: Partial<typeof complaint> = {}) =>
+    product.deps.db.transaction().execute((tx) => openCase(tx, { ...complaint, ...given }));
+
+  it('has a number without gaps, also after a rollback and with many at once', async () => {
+    await product.deps.db
+      .transaction()
+      .execute(async (tx) => {
+        await openCase(tx, complaint);
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
+    expect(opened.map(({ number }) => number).sort()).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((ordinal) => `Q2026-00000${ordinal}`),
+    );
+  });
+
+  it('counts from one in each year of Madrid', async () => {
+    await open();
+    const later = await open({ at: new Date('2026-12-31T23:30:00Z') });
+    expect(later.number).toBe('Q2027-000001');
+  });
+
+  it('moves to a status that awaits its party, and keeps the timeline', async () => {
+    const { id } = await open();
+    await product.deps.db.transaction().execute(async (tx) => {
+      const locked = await lockCase(tx, { id, kind: 'complaint' });
+      const moved = await moveCase(tx, locked, { event: 'asked', to: 'asked', author, at });
+      expect(moved).toMatchObject({ status: 'asked', awaits: 'family', closed_at: null });
+      const closed = await moveCase(tx, moved, { event: 'answered', to: 'answered', author, at });
+      expect(closed).toMatchObject({ awaits: 'none', closed_at: at });
+    });
+    const events = await listCaseEvents(product.deps.db, id);
+    expect(events.map(({ event, to_status }) => [event, to_status])).toEqual([
+      ['received', 'received'],
+      ['asked', 'asked'],
+      ['answered', 'answered'],
+    ]);
+  });
+
+  it('is not found as another kind', async () => {
+    const { id } = await open();
+    const locking = product.deps.db
+      .transaction()
+      .execute((tx) => lockCase(tx, { id, kind: 'withdrawal' }));
+    await expect(locking).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('has a key that opens no other case', () => {
+    const key = caseKey('a', 'secret');
+    expect(isCaseKey(key, 'a', 'secret')).toBe(true);
+    expect(isCaseKey(key, 'b', 'secret')).toBe(false);
+    expect(isCaseKey(key.slice(1), 'a', 'secret')).toBe(false);
+  });
+});

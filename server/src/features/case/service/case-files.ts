@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../lib/ids.ts';
+import { previewKey } from '../../../lib/preview-key.ts';
+import { removeEach } from '../../../lib/remove-each.ts';
+import type { CleanFile } from '../../../lib/uploads.ts';
+import { findCaseFile, insertCaseFile } from '../store/parts.ts';
+
+/** A stored file whose row is not saved yet. */
+export type StoredCaseFile = {
+  id: string;
+  name: string;
+  fileKey: string;
+  type: string;
+  byteSize: number;
+  sha256: string;
+};
+
+/** Stores a cleaned file before the transaction that saves its row. */
+export async function storeCaseFile(
+  { files, clock }: Deps,
+  { caseId, name, clean }: { caseId: string; name: string; clean: CleanFile },
+): Promise<StoredCaseFile> {
+  const id = newId(clock.now());
+  const fileKey = `cases/${caseId}/${id}.${clean.extension}`;
+  await files.put(fileKey, clean.content);
+  return {
+    id,
+    name,
+    fileKey,
+    type: clean.type,
+    byteSize: clean.content.byteLength,
+    sha256: hash('sha256', clean.content),
+  };
+}
+
+/** Deletes stored files whose rows were not saved. Nothing else would find them. */
+export async function discardCaseFiles(
+  { files }: Deps,
+  stored: readonly StoredCaseFile[],
+): Promise<void> {
+  await removeEach(
+    files,
+    stored.flatMap(({ fileKey }) => [fileKey, previewKey(fileKey)]),
+  );
+}
+
+export async function saveCaseFile(
+  tx: Tx,
+  file: StoredCaseFile,
+  owner: { caseId: string; messageId: string | null; userId: string | null; at: Date },
+): Promise<void> {
+  await insertCaseFile(tx, {
+    id: file.id,
+    case_id: owner.caseId,
+    message_id: owner.messageId,
+    name: file.name,
+    file_key: file.fileKey,
+    content_type: file.type,
+    byte_size: file.byteSize,
+    sha256: file.sha256,
+    uploaded_at: owner.at,
+    uploaded_by: owner.userId,
+  });
+}
+
+/** Reads a file of a case. The caller has checked who may read the case. */
+export async function readCaseFile(
+  { db, files }: Deps,
+  key: { caseId: string; fileId: string },
+): Promise<FileContent> {
+  const file = await findCaseFile(db, key);
+  const content = file && (await files.find(file.file_key));
+  if (!content) throw new Refusal('file-not-found');
+  return { content, type: file.content_type, name: file.name };
+}
