@@ -68,6 +68,13 @@ export function endOfDay(year: number, month: number, day: number): number {
   return startOfDay(year, month, day + 1) - 1;
 }
 
+/** Whether a text is an existing day of a plausible year: 2026-11-15. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
 /** The day in Madrid of an instant: 2027-08-31. */
 export function madridDay(instant: Date): string {
   return isoDay(instant.getTime() / 1000);

@@ -1,10 +1,3 @@
-/** Whether a text is an existing day of a plausible year: 2026-11-15. */
-export function isDay(text: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const read = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
-}
-
 export const statementFormats = ['norma43', 'camt053'] as const;
 
 export type StatementFormat = (typeof statementFormats)[number];

@@ -1,6 +1,7 @@
+import { isDay } from '../dates.ts';
 import { isSameAccount } from './account.ts';
 import type { Movement, StatementProblem, StatementResult } from './movement.ts';
-import { isDay, isReference } from './movement.ts';
+import { isReference } from './movement.ts';
 
 /**
  * Norma 43 (AEB, 2012): records of 80 characters that start with a two-digit type. Banks trim

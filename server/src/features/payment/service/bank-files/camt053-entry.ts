@@ -1,5 +1,6 @@
+import { isDay } from '@cobertura/domain/dates.ts';
 import type { Movement } from '@cobertura/domain/payment/movement.ts';
-import { isDay, isReference } from '@cobertura/domain/payment/movement.ts';
+import { isReference } from '@cobertura/domain/payment/movement.ts';
 import { listAt, nodeAt, textAt, textOf } from './bank-xml.ts';
 
 /**
