@@ -39,6 +39,7 @@ import {
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import * as exportApi from './export/api.ts';
+import { addHoliday, listHolidays, removeHoliday } from './holiday/api.ts';
 import * as invitation from './invitation/api.ts';
 import {
   annulInvoice,
@@ -219,6 +220,9 @@ export const endpoints = [
   addSchool,
   changeSchool,
   deleteSchool,
+  listHolidays,
+  addHoliday,
+  removeHoliday,
   serialNumber.validateSerial,
   serialNumber.addSerials,
   serialNumber.listSerials,

@@ -1,5 +1,6 @@
 import { computerErrors } from './computer/errors.ts';
 import { contractErrors } from './contract/errors.ts';
+import { holidayErrors } from './holiday/errors.ts';
 import { invoiceErrors } from './invoice/errors.ts';
 import type { ErrorTable, FieldIssue } from './issues.ts';
 import { joinNames } from './join-names.ts';
@@ -159,6 +160,7 @@ export const errorTables = [
   contractErrors,
   paymentErrors,
   invoiceErrors,
+  holidayErrors,
   savedViewErrors,
 ];
 
@@ -170,6 +172,7 @@ export const errors = {
   ...contractErrors,
   ...paymentErrors,
   ...invoiceErrors,
+  ...holidayErrors,
   ...savedViewErrors,
 };
 

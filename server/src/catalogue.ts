@@ -5,6 +5,7 @@ import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { holidayRoutes } from './features/holiday/routes.ts';
 import { invitationJobs } from './features/invitation/jobs.ts';
 import { invitationRoutes } from './features/invitation/routes.ts';
 import { invoiceJobs } from './features/invoice/jobs.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...computerModelRoutes,
   ...schoolRoutes,
+  ...holidayRoutes,
   ...serialNumberRoutes,
   ...contractRoutes,
   ...paymentRoutes,

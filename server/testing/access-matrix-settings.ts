@@ -1,15 +1,18 @@
-import { at, type Case, school, serial, staff } from './access-rights.ts';
+import { admin, at, type Case, school, serial, staff } from './access-rights.ts';
 import { inventSerial } from './computers.ts';
 import { pdf } from './pictures.ts';
 
 const csv = { content: 'ROW-1', name: 'a.csv', type: 'text/csv' };
 
-/** Access to options, schools, serial numbers and manuals. */
+/** Access to options, schools, holidays, serial numbers and manuals. */
 export const settingsMatrix: Record<string, Case> = {
   'PUT /options': { rights: staff },
   'POST /schools': { rights: staff },
   'PUT /schools/{id}': { rights: staff, prepare: school('/schools/{id}') },
   'DELETE /schools/{id}': { rights: staff, prepare: at('/schools/SCHOOL-1') },
+  'GET /holidays': { rights: staff },
+  'POST /holidays': { rights: admin },
+  'DELETE /holidays/{day}': { rights: admin, prepare: at('/holidays/2026-01-01') },
   'POST /serial-number/multi': { rights: staff },
   'GET /serial-number': { rights: staff },
   'POST /serial-number/upload': { rights: staff, prepare: () => ({ file: csv }) },

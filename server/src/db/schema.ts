@@ -10,6 +10,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseTables } from './case-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
+import type { HolidayTables } from './holiday-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
 import type { CentsColumn, PaymentTables } from './payment-tables.ts';
@@ -20,7 +21,8 @@ export type Tables = AccountTables &
   PaymentTables &
   InvoiceTables &
   InvitationTables &
-  CaseTables & {
+  CaseTables &
+  HolidayTables & {
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;
     manuals: ManualsTable;

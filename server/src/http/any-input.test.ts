@@ -74,6 +74,7 @@ describe('random input', () => {
       currentPassword: [testPassword],
       newPassword: ['outro cabalo'],
       order: ['createdAt|1', 'createdAt|-1', 'email|1', 'studentName|-1', 'name|1'],
+      day: ['2026-12-25', '2099-12-25'],
       from: ['2026-01-01', '0'],
       to: ['2026-12-31', '1e9'],
     });

@@ -1,0 +1,1 @@
+export const maxHolidayName = 60;
