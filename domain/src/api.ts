@@ -15,14 +15,7 @@ import {
   verifyImages,
 } from './computer/staff-api.ts';
 import { listEvents } from './computer/timeline-api.ts';
-import {
-  addModel,
-  deleteModel,
-  listActiveModels,
-  listModels,
-  renameModel,
-  switchModel,
-} from './computer-model/api.ts';
+import * as computerModel from './computer-model/api.ts';
 import {
   cancelSigning,
   confirmContract,
@@ -67,20 +60,7 @@ import {
 } from './payment/statement-api.ts';
 import { payTogether, transferTogether } from './payment/together-api.ts';
 import { listAccountEvents } from './person/account-events-api.ts';
-import {
-  changePassword,
-  changePerson,
-  changeProfile,
-  changeScopes,
-  deletePerson,
-  listPeople,
-  logIn,
-  readProfile,
-  requestPasswordReset,
-  resetPassword,
-  restoreEmail,
-  verifyResetKey,
-} from './person/api.ts';
+import * as person from './person/api.ts';
 import { findFamilies, readFamily } from './person/family-api.ts';
 import * as passkey from './person/passkey-api.ts';
 import { registerPerson } from './person/register-api.ts';
@@ -95,19 +75,19 @@ import * as verifactu from './verifactu/api.ts';
 
 /** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
 export const endpoints = [
-  logIn,
+  person.logIn,
   registerPerson,
-  requestPasswordReset,
-  resetPassword,
-  restoreEmail,
-  verifyResetKey,
-  readProfile,
-  changeProfile,
-  changePassword,
-  listPeople,
-  changePerson,
-  changeScopes,
-  deletePerson,
+  person.requestPasswordReset,
+  person.resetPassword,
+  person.restoreEmail,
+  person.verifyResetKey,
+  person.readProfile,
+  person.changeProfile,
+  person.changePassword,
+  person.listPeople,
+  person.changePerson,
+  person.changeScopes,
+  person.deletePerson,
   secondFactor.logInWithCode,
   secondFactor.readSecondFactor,
   secondFactor.beginSecondFactor,
@@ -209,12 +189,12 @@ export const endpoints = [
   cancelSigning,
   verifyByCode,
   verifyByFile,
-  listActiveModels,
-  listModels,
-  addModel,
-  renameModel,
-  switchModel,
-  deleteModel,
+  computerModel.listActiveModels,
+  computerModel.listModels,
+  computerModel.addModel,
+  computerModel.renameModel,
+  computerModel.switchModel,
+  computerModel.deleteModel,
   listSchools,
   readSchool,
   addSchool,
