@@ -1,3 +1,4 @@
+import { listCases, readCase } from './case/api.ts';
 import { readCompany } from './company/api.ts';
 import * as computer from './computer/api.ts';
 import {
@@ -219,6 +220,8 @@ export const endpoints = [
   verifactu.readVerification,
   verifactu.verifyNow,
   verifactu.readDeclaration,
+  listCases,
+  readCase,
   readCompany,
   readManuals,
   downloadManual,

@@ -1,3 +1,4 @@
+import { caseRoutes } from './features/case/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { computerJobs } from './features/computer/jobs.ts';
 import { computerRoutes } from './features/computer/routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...verifactuRoutes,
   ...reminderRoutes,
+  ...caseRoutes,
   ...companyRoutes,
   ...manualRoutes,
   ...invoiceRoutes,

@@ -1,3 +1,4 @@
+import { casesMatrix } from './access-matrix-cases.ts';
 import { moneyMatrix } from './access-matrix-money.ts';
 import { peopleMatrix } from './access-matrix-people.ts';
 import { settingsMatrix } from './access-matrix-settings.ts';
@@ -205,6 +206,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'POST /user/me/second-factor/recovery-codes': { rights: staff },
   'PUT /user/me/second-factor/off': { rights: staff },
   ...settingsMatrix,
+  ...casesMatrix,
 
   // The status decides who may review.
   'PUT /admin/computer/{id}/validate': [

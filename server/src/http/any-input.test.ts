@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyInput, anyInput, type Existing } from '../../testing/any-input.ts';
 import { testPassword } from '../../testing/app.ts';
+import { addCase, complaint } from '../../testing/cases.ts';
 import { campaignEnd, campaignStart } from '../../testing/computers.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../testing/lifecycle.ts';
 
@@ -20,11 +21,13 @@ describe('random input', () => {
   /** A family with a finished contract. Only the family itself and the staff may see its data. */
   let other: Awaited<ReturnType<LifecycleApp['covered']>>;
   let secrets: string[];
+  let caseId: string;
 
   beforeAll(async () => {
     product = await lifecycleApp();
     other = await product.covered();
-    secrets = [...uniqueWords, 'Filla', other.family.email, product.accountant.email];
+    caseId = (await addCase(product.deps, { ...complaint, name: 'Declarada' })).id;
+    secrets = [...uniqueWords, 'Declarada', 'Filla', other.family.email, product.accountant.email];
   }, 60_000);
   afterAll(() => product.close());
 
@@ -95,6 +98,7 @@ describe('random input', () => {
     if (path.startsWith('/schools/')) return [product.school];
     if (path.startsWith('/computer-models/')) return [product.model];
     if (path.startsWith('/serial-number/')) return [serial];
+    if (path.startsWith('/cases/')) return [caseId];
     return computers;
   }
 

@@ -1,6 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCase, complaint } from '../../testing/cases.ts';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
 import { profileForm } from '../../testing/forms.ts';
 import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
@@ -22,6 +23,7 @@ describe('the number of statements', () => {
     admin = await product.staff('admin', 'accountant');
     id = await product.addComputer(family, { status: 'pending-payment' });
     await product.addComputer(family, { status: 'paid', invoicedAt: product.clock.now() });
+    await addCase(product.deps, complaint);
   });
   afterAll(() => product.close());
 
@@ -60,6 +62,7 @@ describe('the number of statements', () => {
     ['/user', 4],
     ['/user/me/second-factor', 5],
     ['/serial-number', 3],
+    ['/cases', 3],
     ['/computer-models', 3],
     ['/admin/exports', 3],
     ['/admin/register/issues', 3],

@@ -1,27 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { complaint } from '../../../testing/cases.ts';
 import { caseKey, isCaseKey } from './service/case-key.ts';
 import { lockCase, moveCase } from './service/move-case.ts';
-import { type NewCase, openCase } from './service/open-case.ts';
+import { openCase } from './service/open-case.ts';
 import { listCaseEvents } from './store/parts.ts';
 
-const at = new Date('2026-11-16T10:00:00Z');
-const author = { actor: 'family', userId: null } as const;
-const complaint: NewCase<'complaint'> = {
-  kind: 'complaint',
-  status: 'received',
-  channel: 'web',
-  author,
-  name: 'Uxía Núñez',
-  email: 'uxia@example.com',
-  language: 'ga',
-  userId: null,
-  computerId: null,
-  contractId: null,
-  receivedAt: at,
-  dueAt: new Date('2026-12-01T22:59:59Z'),
-  at,
-};
+const { at, author } = complaint;
 
 describe('a case', () => {
   let product: TestApp;

@@ -42,6 +42,11 @@ export function findCase(db: Db, { id, kind }: CaseKey): Promise<CaseRow | undef
     .executeTakeFirst();
 }
 
+/** For staff, who open a case before they know its kind. */
+export function findCaseOfAnyKind(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Locks the case against other changes until the end of the transaction. */
 export function findAndLockCase(tx: Tx, { id, kind }: CaseKey): Promise<CaseRow | undefined> {
   return tx

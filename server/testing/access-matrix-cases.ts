@@ -1,0 +1,14 @@
+import { type Case, staff } from './access-rights.ts';
+import { addCase, complaint } from './cases.ts';
+
+/** Access to withdrawals and complaints. */
+export const casesMatrix: Record<string, Case> = {
+  'GET /cases': { rights: staff },
+  'GET /cases/{id}': {
+    rights: staff,
+    prepare: async ({ product }) => {
+      const { id } = await addCase(product.deps, complaint);
+      return { path: `/cases/${id}` };
+    },
+  },
+};
