@@ -8,6 +8,7 @@ import type { Language } from './language.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
 import { savedViewErrors } from './saved-view/errors.ts';
+import { withdrawalErrors } from './withdrawal/errors.ts';
 
 /** Errors that any endpoint can return. */
 const requestErrors = {
@@ -162,6 +163,7 @@ export const errorTables = [
   invoiceErrors,
   holidayErrors,
   savedViewErrors,
+  withdrawalErrors,
 ];
 
 /** Every error of the API. The message is for people; the code never changes. */
@@ -174,6 +176,7 @@ export const errors = {
   ...invoiceErrors,
   ...holidayErrors,
   ...savedViewErrors,
+  ...withdrawalErrors,
 };
 
 export type ErrorCode = keyof typeof errors;
