@@ -7,7 +7,14 @@ import type { PaymentsApp } from './payments.ts';
 const live: readonly Status[] = ['paid', 'validated', 'invoiced', 'exported'];
 
 /** The events after which a computer no longer holds the serial number that it held before. */
-const releases = ['serial-revoked', 'data-changed', 'deleted', 'expired', 'refunded-in-full'];
+const releases = [
+  'serial-revoked',
+  'data-changed',
+  'deleted',
+  'expired',
+  'refunded-in-full',
+  'withdrawn',
+];
 
 type Row = {
   id: ComputerId;

@@ -34,6 +34,8 @@ const periodReply = z.object({
   documents: z.partialRecord(z.enum(documentKinds), z.string()),
   /** When its money had gone back in full, which ends the coverage. */
   refundedAt: instantField.nullable(),
+  /** When the family withdrew from the contract of the period, which closes it for ever. */
+  withdrawnAt: instantField.nullable(),
   paymentMethod: z.enum(paymentMethods).optional(),
   payMethod: z.enum(paymentMethods).optional(),
   paidAt: instantField.nullable(),

@@ -11,12 +11,14 @@ const computer = (status: Status, facts: Partial<CoverageFacts> = {}): CoverageF
   status,
   endDate: null,
   refundedAt: null,
+  withdrawnAt: null,
   periods: [],
   ...facts,
 });
 const period = (endDate: number | null, refundedAt: number | null = null) => ({
   endDate,
   refundedAt,
+  withdrawnAt: null,
 });
 
 const notYet: Coverage = { kind: 'not-yet' };
@@ -74,6 +76,18 @@ describe('coverage of a computer', () => {
   it('of an earlier period runs on when the money of the current one went back', () => {
     const refunded = computer('expired', { refundedAt: past, periods: [period(future)] });
     expect(coverageOf(refunded, now)).toEqual(covered(future));
+  });
+
+  it.each([
+    ['before its refund', { endDate: past, refundedAt: null }],
+    ['after its refund', { endDate: null, refundedAt: past + day }],
+  ])('ends when the family withdrew: %s', (_name, period) => {
+    const withdrawn = computer('expired', { ...period, withdrawnAt: past });
+    expect(coverageOf(withdrawn, now)).toEqual(over(past));
+  });
+
+  it('never began in an unpaid period that the family withdrew from', () => {
+    expect(coverageOf(computer('expired', { withdrawnAt: past }), now)).toEqual(notYet);
   });
 
   it.each([

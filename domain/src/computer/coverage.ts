@@ -6,6 +6,8 @@ type CoveredPeriod = {
   endDate: number | null;
   /** When its money had gone back in full. Null if the period was paid again. */
   refundedAt: number | null;
+  /** When the family withdrew from the contract. */
+  withdrawnAt: number | null;
 };
 
 export type CoverageFacts = CoveredPeriod & {
@@ -28,9 +30,15 @@ export function coverageOf(computer: CoverageFacts, now: number): Coverage {
   const until = latest(running.map(({ endDate }) => endDate));
   if (until !== undefined && until >= now) return { kind: 'covered', until };
 
-  const ends = [computer, ...periods].flatMap(({ endDate, refundedAt }) => [endDate, refundedAt]);
+  const ends = [computer, ...periods].flatMap(endsOf);
   const since = latest(ends.filter((end) => end !== null && end <= now));
   return since === undefined ? { kind: 'not-yet' } : { kind: 'over', since };
+}
+
+/** A paid period that was withdrawn ended then: its refund comes later. */
+function endsOf({ endDate, refundedAt, withdrawnAt }: CoveredPeriod): (number | null)[] {
+  const wasCovered = endDate !== null || refundedAt !== null;
+  return withdrawnAt !== null && wasCovered ? [withdrawnAt] : [endDate, refundedAt];
 }
 
 function latest(times: readonly (number | null)[]): number | undefined {

@@ -30,6 +30,13 @@ export const computerErrors = {
       ga: 'Non se pode facturar un equipo sen ningún pagamento. Anota antes o pagamento: cambia o estado a «Pagado».',
     },
   },
+  'contract-withdrawn': {
+    status: 409,
+    message: {
+      es: 'La familia desistió de este contrato: esta cobertura no se puede volver a abrir. Si ha llegado dinero, devuélvelo.',
+      ga: 'A familia desistiu deste contrato: esta cobertura non se pode volver abrir. Se chegou diñeiro, devólveo.',
+    },
+  },
   'serial-needed': {
     status: 409,
     message: {

@@ -212,6 +212,7 @@ function given(status: Status, state: Partial<LifeState> = {}): LifeState {
     wasPhotoRejected: false,
     holdsSerial: true,
     wasAskedForMore: false,
+    isWithdrawn: false,
     ...state,
   };
 }

@@ -32,8 +32,14 @@ const specification: [event: LifeEvent, who: string, from: string, to: Status | 
   ['exported', 'accountant', 'invoiced', 'exported'],
   [
     'refunded-in-full',
-    money,
-    'pending, incomplete, paid, validated, invoiced, exported',
+    `${money}, job`,
+    'pending, incomplete, paid, validated, invoiced, exported, expired',
+    'expired',
+  ],
+  [
+    'withdrawn',
+    'family, job, admin, cau',
+    statuses.filter((status) => status !== 'expired').join(', '),
     'expired',
   ],
   ['serial-revoked', 'admin, cau', anywhere, 'unchanged'],
@@ -114,6 +120,7 @@ function ordinary(status: Status): LifeState {
     wasPhotoRejected: false,
     holdsSerial: true,
     wasAskedForMore: false,
+    isWithdrawn: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { holdsAny, moneyScopes, type Scope, staffScopes, supportScopes } from '../access/scopes.ts';
+import { moneyScopes, type Scope, staffScopes, supportScopes } from '../access/scopes.ts';
 import { isCovered, type Status, statuses } from './status.ts';
 
 /** The cause of an event. The family is the one that owns the computer. */
@@ -20,14 +20,17 @@ export type LifeState = {
   holdsSerial: boolean;
   /** The staff asked for missing pieces in the current period and has not decided again. */
   wasAskedForMore: boolean;
+  /** The family withdrew from the contract of the current period, which is closed for ever. */
+  isWithdrawn: boolean;
 };
 
-type AllowedActor = Exclude<Actor['kind'], 'staff'> | readonly Scope[];
+/** A staff member needs one of the scopes in the list. */
+type AllowedActors = readonly (Exclude<Actor['kind'], 'staff'> | Scope)[];
 
 type Destination = Status | ((state: LifeState) => Status | undefined);
 
 type EventRule = {
-  by: AllowedActor;
+  by: AllowedActors;
   /** The actor must give a reason, which the family reads. */
   needsReason?: true;
   /** From which status to which. Other statuses are refused. */
@@ -46,7 +49,7 @@ const coverIfHeld = ({ holdsSerial }: LifeState) => (holdsSerial ? 'paid' : 'pen
 /** The life cycle of a computer. The server enforces this table; the web offers actions by it. */
 export const life = {
   'photo-uploaded': {
-    by: 'family',
+    by: ['family'],
     moves: {
       // The first photo needs no review. A photo after a rejection does.
       waiting: ({ wasPhotoRejected }) => (wasPhotoRejected ? 'unverified' : 'pending-signature'),
@@ -57,7 +60,7 @@ export const life = {
     },
   },
   'missing-document-sent': {
-    by: 'family',
+    by: ['family'],
     moves: { incomplete: 'pending', pending: acceptFurther },
   },
   'photos-verified': { by: staffScopes, moves: { unverified: 'pending-signature' } },
@@ -67,7 +70,7 @@ export const life = {
     moves: { unverified: 'waiting', 'pending-signature': 'waiting' },
   },
   'contract-signed': {
-    by: 'signing',
+    by: ['signing'],
     moves: {
       'pending-signature': (state) => (state.hasMoney ? coverIfHeld(state) : 'pending-payment'),
       incomplete: 'pending',
@@ -75,7 +78,7 @@ export const life = {
     },
   },
   'receipt-uploaded': {
-    by: 'family',
+    by: ['family'],
     // An admin may set this status on a paid computer, which must not be paid again.
     moves: {
       'pending-payment': ({ hasMoney }) => (hasMoney ? undefined : 'transfer-confirmation'),
@@ -99,7 +102,7 @@ export const life = {
   },
   // The first money of the period. Later money is recorded for a refund and changes no status.
   'payment-authorised': {
-    by: 'gateway',
+    by: ['gateway'],
     moves: {
       'pending-payment': coverIfHeld,
       'transfer-confirmation': coverIfHeld,
@@ -120,8 +123,9 @@ export const life = {
     moves: { invoiced: 'paid', exported: 'paid' },
   },
   exported: { by: ['accountant'], moves: { invoiced: 'exported' } },
+  // The refund of a withdrawn period comes after its end, and a job asks for it.
   'refunded-in-full': {
-    by: moneyScopes,
+    by: ['job', ...moneyScopes],
     moves: {
       pending: 'expired',
       incomplete: 'expired',
@@ -129,7 +133,14 @@ export const life = {
       validated: 'expired',
       invoiced: 'expired',
       exported: 'expired',
+      expired: 'expired',
     },
+  },
+  withdrawn: {
+    by: ['family', 'job', ...supportScopes],
+    moves: Object.fromEntries(
+      statuses.filter((status) => status !== 'expired').map((status) => [status, 'expired']),
+    ),
   },
   'serial-revoked': {
     by: supportScopes,
@@ -144,7 +155,8 @@ export type LifeRefusal =
   | 'not-in-this-status'
   | 'money-needed'
   | 'serial-needed'
-  | 'serial-in-use';
+  | 'serial-in-use'
+  | 'contract-withdrawn';
 
 export type Decision = { ok: true; to: Status } | { ok: false; code: LifeRefusal };
 
@@ -156,6 +168,8 @@ export function decide(state: LifeState, event: LifeEvent, by: Actor): Decision 
   const destination = rule.moves[state.status];
   const to = typeof destination === 'function' ? destination(state) : destination;
   if (to === undefined) return { ok: false, code: 'not-in-this-status' };
+  // Money that still comes is refunded. It never opens a withdrawn period again.
+  if (state.isWithdrawn && to !== 'expired') return { ok: false, code: 'not-in-this-status' };
   const refusal = state.holdsSerial ? undefined : refusalWithoutSerial[event];
   return refusal ? { ok: false, code: refusal } : { ok: true, to };
 }
@@ -168,26 +182,27 @@ const refusalWithoutSerial: Partial<Record<LifeEvent, LifeRefusal>> = {
   'serial-revoked': 'serial-needed',
 };
 
-function mayCause(who: AllowedActor, actor: Actor): boolean {
-  if (typeof who === 'string') return actor.kind === who;
-  return actor.kind === 'staff' && holdsAny(actor.scopes, who);
+function mayCause(who: AllowedActors, actor: Actor): boolean {
+  if (actor.kind !== 'staff') return who.includes(actor.kind);
+  return actor.scopes.some((scope) => who.includes(scope));
 }
 
 /**
- * A computer with money that is neither invoiced nor refunded cannot be deleted. The server also
- * checks the payments of earlier periods.
+ * A computer with money that is neither invoiced nor refunded cannot be deleted, and neither can one
+ * whose money goes back after a withdrawal. The server also checks the payments of earlier periods.
  */
 export function mayBeDeleted(
-  {
-    status,
-    hasMoney,
-    isInvoiced,
-  }: Pick<LifeState, 'status' | 'hasMoney'> & { isInvoiced: boolean },
+  { status, hasMoney, isInvoiced, isWithdrawn }: DeletableState,
   by: Actor,
 ): boolean {
-  const holdsMoney = hasMoney && status in life['refunded-in-full'].moves;
-  return mayCause(['admin'], by) && (!holdsMoney || isInvoiced);
+  const holdsMoney = hasMoney && status !== 'expired' && status in life['refunded-in-full'].moves;
+  const isKept = isWithdrawn ? hasMoney : holdsMoney && !isInvoiced;
+  return mayCause(['admin'], by) && !isKept;
 }
+
+type DeletableState = Pick<LifeState, 'status' | 'hasMoney' | 'isWithdrawn'> & {
+  isInvoiced: boolean;
+};
 
 /** The statuses that an admin may set directly. */
 export const handTargets = [
@@ -203,11 +218,12 @@ export type HandTarget = (typeof handTargets)[number];
 
 /** A computer that leaves `expired` claims its serial number again, or the claim is refused. */
 export function mayChangeByHand(
-  state: Pick<LifeState, 'status' | 'hasMoney' | 'holdsSerial'>,
+  state: Pick<LifeState, 'status' | 'hasMoney' | 'holdsSerial' | 'isWithdrawn'>,
   to: HandTarget,
   by: Actor,
 ): Decision {
   if (!mayCause(['admin'], by)) return { ok: false, code: 'access-denied' };
+  if (state.isWithdrawn) return { ok: false, code: 'contract-withdrawn' };
   if (to === 'invoiced' && !state.hasMoney) return { ok: false, code: 'money-needed' };
   const mayHold = state.holdsSerial || state.status === 'expired';
   if (isCovered(to) && !mayHold) return { ok: false, code: 'serial-in-use' };

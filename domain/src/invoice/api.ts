@@ -136,6 +136,7 @@ export const changeStatus = endpoint({
     'not-found',
     'not-in-this-status',
     'money-needed',
+    'contract-withdrawn',
     'serial-invalid',
     'serial-in-use',
     'serial-on-own-computer',

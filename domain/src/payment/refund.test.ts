@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
-import { decideRefund, isRefundedInFull, refundableCents, refundStates } from './refund.ts';
+import {
+  decideRefund,
+  isRefundedInFull,
+  outstandingCents,
+  refundableCents,
+  refundStates,
+  refundWay,
+} from './refund.ts';
 
 const refund = (amountCents: number, state: (typeof refundStates)[number]) => ({
   amountCents: amountCents as Cents,
@@ -63,5 +70,23 @@ describe('full refund', () => {
         expect(refundableCents({ amountCents: paid, refunds })).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('refund of a withdrawn contract', () => {
+  it.each([
+    ['is asked at the gateway', true, [], 'gateway'],
+    ['asks the gateway for the rest of a partial refund', true, [refund(900, 'done')], 'gateway'],
+    ['is not asked again while it is requested', true, [refund(4900, 'requested')], 'gateway'],
+    ['is a task after a refusal', true, [refund(4900, 'refused')], 'accountant'],
+    ['is a task without a known answer', true, [refund(4900, 'unknown')], 'accountant'],
+    ['is a task for a transfer', false, [], 'accountant'],
+  ] as const)('%s', (_name, isGateway, refunds, way) => {
+    expect(refundWay({ amountCents: paid, refunds, isGateway })).toBe(way);
+  });
+
+  it.each(refundStates)('is outstanding until it is done: %s', (state) => {
+    const refunds = [refund(1000, state)];
+    expect(outstandingCents({ amountCents: paid, refunds })).toBe(state === 'done' ? 3900 : 4900);
   });
 });

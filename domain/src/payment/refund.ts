@@ -19,8 +19,25 @@ export function refundableCents({ amountCents, refunds }: Paid): Cents {
 }
 
 export function isRefundedInFull({ amountCents, refunds }: Paid): boolean {
+  return amountCents > 0 && outstandingCents({ amountCents, refunds }) === 0;
+}
+
+/** What is not back yet. A requested refund counts only when it is done. */
+export function outstandingCents({ amountCents, refunds }: Paid): Cents {
   const done = refunds.filter(({ state }) => state === 'done');
-  return amountCents > 0 && sumCents(done.map((refund) => refund.amountCents)) === amountCents;
+  return subtractCents(amountCents, sumCents(done.map((refund) => refund.amountCents)));
+}
+
+/** Who returns the money of a withdrawn contract: the gateway, when a job asks it, or a person. */
+export type RefundWay = 'gateway' | 'accountant';
+
+/**
+ * The gateway is asked once. A transfer, money recorded by hand, and a refund that was refused or has no
+ * known answer are tasks of the accountant.
+ */
+export function refundWay({ isGateway, refunds }: Paid & { isGateway: boolean }): RefundWay {
+  const hasFailed = refunds.some(({ state }) => state === 'refused' || state === 'unknown');
+  return isGateway && !hasFailed ? 'gateway' : 'accountant';
 }
 
 export type RefundDecision =

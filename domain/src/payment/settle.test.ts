@@ -14,6 +14,7 @@ const period: PeriodFacts = {
   wasPhotoRejected: false,
   holdsSerial: true,
   wasAskedForMore: false,
+  isWithdrawn: false,
   isCurrent: true,
   wasRefunded: false,
   isDeleted: false,
@@ -64,6 +65,17 @@ describe('authorisation', () => {
     ['the period already has its money', { hasMoney: true }, 'period-has-money'],
     ['the computer was renewed', { isCurrent: false }, 'period-closed'],
     ['the payment of the period was refunded', { wasRefunded: true }, 'period-closed'],
+    ['the family withdrew from the contract', { isWithdrawn: true }, 'withdrawn'],
+    [
+      'the family withdrew after its payment',
+      { isWithdrawn: true, hasMoney: true, status: 'expired' },
+      'withdrawn',
+    ],
+    [
+      'the family withdrew from an earlier contract',
+      { isWithdrawn: true, isCurrent: false },
+      'withdrawn',
+    ],
     ['the computer was deleted', { isDeleted: true }, 'computer-deleted'],
     [
       'the computer was deleted after its payment',

@@ -38,7 +38,7 @@ export type GatewayAnswer = {
 
 export type AttemptFacts = { state: AttemptState; amountCents: number };
 
-/** The coverage period the attempt was made for, and its computer. */
+/** The coverage period the attempt was made for, which may be withdrawn, and its computer. */
 export type PeriodFacts = LifeState & {
   isCurrent: boolean;
   /** Its money was refunded in full, so the period is over. */
@@ -48,13 +48,14 @@ export type PeriodFacts = LifeState & {
 
 /**
  * Why money is refunded instead of covering the period. Not due: a staff member decided it about a
- * deposit of a bank statement.
+ * deposit of a bank statement. Withdrawn: the family withdrew from the contract of the period.
  */
 export const toRefundReasons = [
   'period-has-money',
   'period-closed',
   'computer-deleted',
   'not-due',
+  'withdrawn',
 ] as const;
 
 export type ToRefundReason = (typeof toRefundReasons)[number];
@@ -87,6 +88,7 @@ export type ShareSettlement =
 /** Decides what authorised money does for one computer. It depends on no other computer of the order. */
 export function settleShare(period: PeriodFacts): ShareSettlement {
   if (period.isDeleted) return { kind: 'to-refund', why: 'computer-deleted' };
+  if (period.isWithdrawn) return { kind: 'to-refund', why: 'withdrawn' };
   if (!period.isCurrent || period.wasRefunded) return { kind: 'to-refund', why: 'period-closed' };
   if (period.hasMoney) return { kind: 'to-refund', why: 'period-has-money' };
   const decision = decide(period, 'payment-authorised', { kind: 'gateway' });

@@ -145,6 +145,7 @@ type CoveragePeriodsTable = {
   /** A bigint, which the driver returns as a string. */
   payment_number: Generated<string>;
   refunded_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
 };
 
 type DocumentsTable = {

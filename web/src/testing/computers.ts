@@ -62,6 +62,7 @@ export const waiting: Computer = {
   exportedAt: null,
   paidAt: null,
   refundedAt: null,
+  withdrawnAt: null,
   createdAt: now - 3600,
   updatedAt: now - 3600,
   periods: [],

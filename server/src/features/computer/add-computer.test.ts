@@ -50,7 +50,7 @@ describe('adding a computer', () => {
       contractedAt: null,
       invoicedAt: null,
       exportedAt: null,
-      ...{ paidAt: null, refundedAt: null },
+      ...{ paidAt: null, refundedAt: null, withdrawnAt: null },
       contractSigned: false,
       documents: {},
       periods: [],

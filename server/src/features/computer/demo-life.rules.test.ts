@@ -37,6 +37,7 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
           wasPhotoRejected,
           holdsSerial: true,
           wasAskedForMore,
+          isWithdrawn: false,
         };
         expect.soft(decideAgain(event, state), `${event.event} in ${event.from_status}`).toEqual({
           ok: true,

@@ -58,6 +58,7 @@ describe('renewing a computer', () => {
       exportedAt: null,
       paidAt: null,
       refundedAt: null,
+      withdrawnAt: null,
       contractSigned: false,
       createdAt: before.createdAt,
       updatedAt: renewedAt,
@@ -84,6 +85,7 @@ describe('renewing a computer', () => {
         payMethod: 'bizum',
         paidAt: seconds(renewable.paidAt),
         refundedAt: null,
+        withdrawnAt: null,
       },
     ]);
     expect((await product.events(id)).at(-1)).toMatchObject({

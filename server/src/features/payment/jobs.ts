@@ -7,6 +7,7 @@ import { layOutMail } from '../../lib/mail-layout.ts';
 import { loadBankAccount } from '../options/service.ts';
 import { paymentReceivedWords, refundedWords, toRefundWords, transferDataWords } from './emails.ts';
 import {
+  refundWithdrawn,
   sendJointPaymentReceived,
   sendJointTransferMail,
   sendPaymentReceived,
@@ -14,6 +15,7 @@ import {
   sendTransferMail,
 } from './queue.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
+import { refundWithdrawnPayment } from './service/refund-withdrawn.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 import { findPaymentToMail, listPaymentsToMail } from './store/mails.ts';
 import { findTransferToMail, listJointTransferToMail } from './store/transfers.ts';
@@ -102,6 +104,8 @@ export const paymentJobs = [
     });
     await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
+
+  handleJob(refundWithdrawn, refundWithdrawnPayment),
 
   handleJob(
     { name: 'payments.reconcile', data: z.object({}), cron: '*/5 * * * *' },

@@ -30,6 +30,12 @@ export const sendJointTransferMail = declareJob({
   data: z.object({ transferNumber: z.string() }),
 });
 
+/** Refunds a payment of a withdrawn contract through the gateway. */
+export const refundWithdrawn = declareJob({
+  name: 'payments.refund-withdrawn',
+  data: z.object({ paymentId: z.string(), requestedBy: z.string() }),
+});
+
 /** Tells the family about a payment that covers nothing: once when it came, once when it went back. */
 export const sendToRefundMail = declareJob({
   name: 'mail.payment-to-refund',

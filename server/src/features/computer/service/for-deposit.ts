@@ -139,6 +139,7 @@ function moneyOf({ period }: LockedComputer, { amountCents, valueDay, caller, at
 
 function reasonToRefund({ computer, life }: LockedComputer): ToRefundReason {
   if (computer.deleted_at !== null) return 'computer-deleted';
+  if (life.isWithdrawn) return 'withdrawn';
   if (life.hasMoney) return 'period-has-money';
   return mayTransfer(life.status) ? 'not-due' : 'period-closed';
 }

@@ -1,11 +1,16 @@
-import { decide } from '@cobertura/domain/computer/life.ts';
+import { type Actor, decide } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
 import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ReceivedMoney } from '../../ledger/service/record-payment.ts';
 import { claimSerial, freeSerial } from '../../serial-number/service/claim-serial.ts';
-import { type EventChanges, type LockedComputer, lockComputer } from '../store/computers.ts';
+import {
+  type EventChanges,
+  findClosing,
+  type LockedComputer,
+  lockComputer,
+} from '../store/computers.ts';
 import { type Author, addEvent, type TimelineEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPayment } from './cover-period.ts';
@@ -68,11 +73,15 @@ export async function lockForMoney(
 ): Promise<PayableComputer> {
   const locked = await lockComputer(tx, { id: computerId, evenDeleted: true });
   const { computer, period, life } = locked;
+  const isCurrent = period.id === periodId;
+  const of = isCurrent ? period : await findClosing(tx, { computerId, periodId });
+  const isWithdrawn = of !== undefined && of.withdrawn_at !== null;
   return {
     ...locked,
     facts: {
       ...life,
-      isCurrent: period.id === periodId,
+      isWithdrawn,
+      isCurrent,
       wasRefunded: period.refunded_at !== null,
       isDeleted: computer.deleted_at !== null,
     },
@@ -123,9 +132,8 @@ async function reclaimSerial(tx: Tx, { computer, held }: LockedComputer, at: Dat
 export async function applyFullRefund(
   tx: Tx,
   locked: LockedComputer,
-  { periodId, author, scopes, at, why }: Refund,
+  { periodId, by, author, at, why }: Refund,
 ): Promise<void> {
-  const by = { kind: 'staff', scopes } as const;
   const period = {
     paid_at: null,
     refunded_at: at,
@@ -147,9 +155,8 @@ export async function applyFullRefund(
 export async function applyRectification(
   tx: Tx,
   locked: LockedComputer,
-  { periodId, author, scopes, at, why }: Refund,
+  { periodId, by, author, at, why }: Refund,
 ): Promise<void> {
-  const by = { kind: 'staff', scopes } as const;
   const event = 'invoice-regenerated';
   if (periodId !== locked.period.id || !decide(locked.life, event, by).ok) return;
   await applyEvent(tx, locked, { event, by, author, at, why });
@@ -157,8 +164,8 @@ export async function applyRectification(
 
 type Refund = {
   periodId: string;
+  by: Actor;
   author: Author;
-  scopes: Extract<Parameters<typeof decide>[2], { kind: 'staff' }>['scopes'];
   at: Date;
   why: string;
 };

@@ -84,6 +84,7 @@ function viewPeriod(
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
     refundedAt: toSecondsOrNull(period.refunded_at),
+    withdrawnAt: toSecondsOrNull(period.withdrawn_at),
     ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents) }),
     ...(period.order_code !== null && { payment: period.order_code }),
     ...viewInvoice(period.invoice),

@@ -30,6 +30,7 @@ const periodColumns = [
   'paid_at',
   'invoiced_at',
   'refunded_at',
+  'withdrawn_at',
   'data_version',
   'photo_rejected',
   'issue',
@@ -78,6 +79,7 @@ export async function lockComputer<Id extends ComputerId>(
       wasPhotoRejected: period.photo_rejected,
       holdsSerial: held_serial !== null,
       wasAskedForMore: period.issue !== null,
+      isWithdrawn: period.withdrawn_at !== null,
     },
     held: held_serial === null ? undefined : { serial: held_serial, modelId: held_model },
   };
@@ -107,6 +109,19 @@ const findCurrentPeriod = fixedQuery((db, { id }: { id: ComputerId }) =>
     .limit(sql.lit(1))
     .compile(),
 );
+
+/** Finds how a period of a locked computer ended, current or not. */
+export function findClosing(
+  tx: Tx,
+  { computerId, periodId }: { computerId: ComputerId; periodId: string },
+): Promise<{ end_date: Date | null; withdrawn_at: Date | null } | undefined> {
+  return tx
+    .selectFrom('coverage_periods')
+    .select(['end_date', 'withdrawn_at'])
+    .where('id', '=', periodId)
+    .where('computer_id', '=', computerId)
+    .executeTakeFirst();
+}
 
 export function findOwner(
   db: Db,

@@ -113,6 +113,7 @@ function periodsOfComputer(db: Db) {
       'contracted_at',
       'paid_at',
       'refunded_at',
+      'withdrawn_at',
       'invoiced_at',
       'exported_at',
       'issue',

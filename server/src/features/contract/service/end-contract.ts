@@ -2,7 +2,12 @@ import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { withdrawJob } from '../queue.ts';
-import { type ContractRow, updateContract } from '../store/contracts.ts';
+import {
+  type ContractRow,
+  findContractOfPeriod,
+  lockContract,
+  updateContract,
+} from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
 
 type EndState = Extract<ContractState, 'declined' | 'expired' | 'cancelled' | 'void'>;
@@ -26,4 +31,11 @@ export async function endContract(
   if (state === 'void' && contract.provider !== 'own') {
     await deps.jobs.enqueue(tx, withdrawJob, { contractId: contract.id });
   }
+}
+
+/** Ends the unsigned contract of a closed period, with its link. The caller has locked the computer. */
+export async function endPendingContract(tx: Tx, deps: Deps, periodId: string): Promise<void> {
+  const found = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
+  const contract = found && (await lockContract(tx, found.id));
+  if (contract?.state === 'pending') await endContract(tx, deps, { contract, state: 'void' });
 }

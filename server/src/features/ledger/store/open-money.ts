@@ -19,6 +19,8 @@ export async function hasOpenMoney(db: Db, computerId: ComputerId): Promise<bool
     .where(({ or, eb }) =>
       or([
         eb('payments.to_refund', 'is not', null),
+        // All money of a withdrawn period goes back, invoiced or not.
+        eb('coverage_periods.withdrawn_at', 'is not', null),
         eb('coverage_periods.invoiced_at', 'is', null),
         cameAfterInvoice,
       ]),

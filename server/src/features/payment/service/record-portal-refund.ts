@@ -3,11 +3,12 @@ import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { byStaff } from '../../computer/service/apply-event.ts';
 import { lockAttempt } from '../store/attempts.ts';
 import { findReportedRefund, type ReviewRow } from '../store/reviews.ts';
 import { listShareOutcomes } from '../store/shares.ts';
 import { requestRefund } from './refund-payment.ts';
-import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+import { saveRefundAnswer } from './save-refund-answer.ts';
 import { splitRefund } from './split-refund.ts';
 
 type PortalRefund = {
@@ -35,9 +36,10 @@ export async function recordPortalRefund(
   for (const { paymentId, amountCents, reportedId } of await choosePayments(tx, refund)) {
     const euros = eurosFromCents(amountCents);
     const refundId =
-      reportedId ?? (await requestRefund(tx, deps, { paymentId, euros, why, caller })).refundId;
+      reportedId ??
+      (await requestRefund(tx, deps, { paymentId, euros, why, requestedBy: caller.id })).refundId;
     const answer = { kind: 'done', responseCode, settledBy: caller.id } as const;
-    const isNew = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
+    const isNew = await saveRefundAnswer(tx, deps, { refundId, answer, ...byStaff(caller) });
     recorded.push({ refundId, isNew });
   }
   const [first] = recorded;

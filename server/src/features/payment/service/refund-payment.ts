@@ -5,22 +5,26 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
+import { byStaff } from '../../computer/service/apply-event.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { lockAttempt } from '../store/attempts.ts';
 import { findPayment, hasEqualRefund, insertRefund, lockPayment } from '../store/refunds.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
-import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+import { type RefundOutcome, saveRefundAnswer } from './save-refund-answer.ts';
 
-type RefundRequest = { paymentId: string; euros: number | undefined; why: string; caller: Caller };
+type RefundRequest = { paymentId: string; euros: number | undefined; why: string };
 
 /**
  * Refunds a payment. The request is saved before the gateway call, and the gateway is called once.
  * The answer, or its absence, is saved in a second transaction.
  */
-export async function refundPayment(deps: Deps, request: RefundRequest): Promise<RefundResult> {
-  const by = asStaff(request.caller);
+export async function refundPayment(
+  deps: Deps,
+  { caller, ...request }: RefundRequest & { caller: Caller },
+): Promise<RefundResult> {
+  const by = byStaff(caller);
   const requested = await deps.db.transaction().execute(async (tx) => {
-    const saved = await requestRefund(tx, deps, request);
+    const saved = await requestRefund(tx, deps, { ...request, requestedBy: caller.id });
     if (saved.orderCode !== undefined) {
       await refuseTooSoon(tx, deps, saved.refundId);
       return saved;
@@ -31,21 +35,28 @@ export async function refundPayment(deps: Deps, request: RefundRequest): Promise
     return saved;
   });
 
-  const { refundId, orderCode, amountCents } = requested;
-  if (orderCode !== undefined) {
-    const answer = await deps.payments.refund({ orderCode, amountCents });
-    await deps.db
-      .transaction()
-      .execute((tx) => saveRefundAnswer(tx, deps, { refundId, answer, ...by }));
-  }
+  const { refundId, orderCode } = requested;
+  if (orderCode !== undefined) await askGateway(deps, { ...requested, orderCode }, by);
   return viewRefund(deps, refundId);
+}
+
+/** Asks the gateway for a saved refund, and saves its answer. Never call it twice for the same refund. */
+export async function askGateway(
+  deps: Deps,
+  { refundId, orderCode, amountCents }: SavedRefund & { orderCode: string },
+  by: Pick<RefundOutcome, 'by' | 'author'>,
+): Promise<void> {
+  const answer = await deps.payments.refund({ orderCode, amountCents });
+  await deps.db
+    .transaction()
+    .execute((tx) => saveRefundAnswer(tx, deps, { refundId, answer, ...by }));
 }
 
 /** The gateway takes an equal refund of the same order within a minute for a repeated request. */
 const repetitionMs = 61_000;
 
 /** The lock of the attempt makes two refunds of an order at once wait for each other. */
-async function refuseTooSoon(tx: Tx, { clock }: Deps, refundId: string): Promise<void> {
+export async function refuseTooSoon(tx: Tx, { clock }: Deps, refundId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - repetitionMs);
   if (await hasEqualRefund(tx, refundId, since)) throw new Refusal('refund-too-soon');
 }
@@ -56,7 +67,11 @@ type SavedRefund = { refundId: string; orderCode: string | undefined; amountCent
 export async function requestRefund(
   tx: Tx,
   deps: Deps,
-  request: RefundRequest,
+  request: RefundRequest & {
+    requestedBy: string;
+    /** Refuses a payment that a refund was asked for before, even if it was refused. */
+    isAskedOnce?: boolean;
+  },
 ): Promise<SavedRefund> {
   const found = await findPayment(tx, request.paymentId);
   if (!found) throw new Refusal('not-found');
@@ -71,6 +86,9 @@ export async function requestRefund(
   };
   const requested = request.euros === undefined ? undefined : centsFromEuros(request.euros);
   const decision = decideRefund(paid, requested);
+  // A staff member may have asked for a part before, and that is no request for the rest.
+  const wasAsked = refunds.some(({ state }) => state !== 'done');
+  if (request.isAskedOnce && wasAsked) throw new Refusal('nothing-to-refund');
   if (!decision.ok) throw new Refusal(decision.code, [], detailsOf(paid));
 
   const refundId = newId(at);
@@ -80,7 +98,7 @@ export async function requestRefund(
     amount_cents: decision.amountCents,
     state: 'requested',
     why: request.why,
-    requested_by: request.caller.id,
+    requested_by: request.requestedBy,
     requested_at: at,
     answered_at: null,
     settled_by: null,

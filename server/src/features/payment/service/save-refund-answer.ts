@@ -1,10 +1,9 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Actor } from '@cobertura/domain/computer/life.ts';
 import { formatEuros, subtractCents, sumCents } from '@cobertura/domain/money.ts';
 import { isRefundedInFull } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RefundAnswer } from '../../../gateways/payments/gateway.ts';
-import type { Caller } from '../../../http/access.ts';
 import type { Author } from '../../computer/service/add-event.ts';
 import {
   addMoneyEvent,
@@ -31,12 +30,10 @@ export type Answer =
   | RefundAnswer
   | { kind: 'done' | 'refused'; responseCode: string | null; settledBy?: string };
 
-type RefundOutcome = { refundId: string; answer: Answer; author: Author; scopes: readonly Scope[] };
+export type RefundOutcome = { refundId: string; answer: Answer; by: Actor; author: Author };
 
-/** The author and scopes to save when a staff member gives the outcome. */
-export function asStaff({ id, scopes }: Caller): Pick<RefundOutcome, 'author' | 'scopes'> {
-  return { author: { actor: 'staff', userId: id }, scopes };
-}
+/** A job gives the outcome. */
+export const asJob = { by: { kind: 'job' }, author: { actor: 'job' } } as const;
 
 /** Saves the outcome of a refund. Returns false when the refund is already decided. */
 export async function saveRefundAnswer(
@@ -44,7 +41,7 @@ export async function saveRefundAnswer(
   deps: Deps,
   outcomeToSave: RefundOutcome,
 ): Promise<boolean> {
-  const { refundId, answer, author, scopes } = outcomeToSave;
+  const { refundId, answer, by, author } = outcomeToSave;
   const found = await findRefund(tx, refundId);
   const unlocked = found && (await findPayment(tx, found.payment_id));
   if (!unlocked) throw new Error('the refund does not exist');
@@ -68,7 +65,7 @@ export async function saveRefundAnswer(
     ...('settledBy' in answer && { settled_by: answer.settledBy }),
   });
   const context = { locked, payment, refund, author, at };
-  if (answer.kind === 'done') await applyRefund(tx, deps, context, { refunds, scopes });
+  if (answer.kind === 'done') await applyRefund(tx, deps, context, { refunds, by });
   else
     await addRefundEvent(
       tx,
@@ -95,7 +92,7 @@ async function applyRefund(
   tx: Tx,
   deps: Deps,
   context: Context,
-  { refunds, scopes }: { refunds: readonly RefundRow[]; scopes: readonly Scope[] },
+  { refunds, by }: { refunds: readonly RefundRow[]; by: Actor },
 ): Promise<void> {
   const { locked, payment, refund, author, at } = context;
   await updateRefundedCents(tx, {
@@ -119,10 +116,13 @@ async function applyRefund(
   const periodId = payment.period_id;
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
-  const next = { periodId, author, scopes, at, why: refund.why };
+  const next = { periodId, by, author, at, why: refund.why };
   if (isInFull) await applyFullRefund(tx, locked, next);
-  const by = refund.requested_by;
-  const isRectified = await rectifyToRemaining(tx, deps, { periodId, leftCents, by });
+  const isRectified = await rectifyToRemaining(tx, deps, {
+    periodId,
+    leftCents,
+    by: refund.requested_by,
+  });
   if (isRectified && !isInFull) await applyRectification(tx, locked, next);
 }
 

@@ -4,12 +4,12 @@ import type { settleMessage as endpoint } from '@cobertura/domain/payment/api.ts
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { byStaff } from '../../computer/service/apply-event.ts';
 import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
 import { findAttemptById } from '../store/attempts.ts';
 import { findReview, loadSettler, lockReview, updateReview } from '../store/reviews.ts';
 import { listShares } from '../store/shares.ts';
 import { recordPortalRefund } from './record-portal-refund.ts';
-import { asStaff } from './save-refund-answer.ts';
 
 type Settlement = {
   id: string;
@@ -55,7 +55,7 @@ export async function settleMessage(
     });
     // A recorded refund adds its own events.
     if (!recorded?.isNew) {
-      const { author } = asStaff(caller);
+      const { author } = byStaff(caller);
       const event = { event: 'payment-settled', author, at, why } as const;
       for (const { locked, periodId } of shares)
         await addMoneyEvent(tx, locked, { ...event, periodId });

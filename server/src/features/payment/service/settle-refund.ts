@@ -1,9 +1,10 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { byStaff } from '../../computer/service/apply-event.ts';
 import { findRefund } from '../store/refunds.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
-import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+import { saveRefundAnswer } from './save-refund-answer.ts';
 
 /** Saves the outcome of an unknown refund, after a staff member has checked it at the gateway. */
 export async function settleRefund(
@@ -15,7 +16,7 @@ export async function settleRefund(
     if (!refund) throw new Refusal('not-found');
     if (refund.state !== 'unknown') throw new Refusal('not-in-this-status');
     const answer = { kind: state, responseCode: null, settledBy: caller.id } as const;
-    const isSaved = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
+    const isSaved = await saveRefundAnswer(tx, deps, { refundId, answer, ...byStaff(caller) });
     // Another request settled the refund first.
     if (!isSaved) throw new Refusal('not-in-this-status');
   });

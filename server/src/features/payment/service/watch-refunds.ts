@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { listUnansweredRefunds } from '../store/refunds.ts';
-import { saveRefundAnswer } from './save-refund-answer.ts';
+import { asJob, saveRefundAnswer } from './save-refund-answer.ts';
 
 /** Longer than the timeout of a gateway call. */
 const answerTimeoutMs = 5 * 60_000;
@@ -17,7 +17,6 @@ export async function watchRefunds(deps: Deps): Promise<void> {
       kind: 'unknown',
       why: 'the process ended before the gateway answered',
     } as const;
-    const asJob = { author: { actor: 'job' }, scopes: [] } as const;
     await deps.db
       .transaction()
       .execute((tx) => saveRefundAnswer(tx, deps, { refundId, answer, ...asJob }));

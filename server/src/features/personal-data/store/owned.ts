@@ -32,9 +32,11 @@ export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean>
       where user_id = ${userId} and state in ('open', 'unknown')
     ) or exists (
       select from payments join computers on computers.id = payments.computer_id
+      join coverage_periods on coverage_periods.id = payments.period_id
       left join refunds on refunds.payment_id = payments.id and state in ('requested', 'unknown')
       where user_id = ${userId} and (refunds.id is not null
-        or (to_refund is not null and refunded_cents < payments.amount_cents))
+        or ((to_refund is not null or withdrawn_at is not null)
+          and refunded_cents < payments.amount_cents))
     ) as found`.execute(db);
   return rows[0]?.found ?? false;
 }

@@ -85,6 +85,8 @@ describe('actions for a computer', () => {
     ['invoiced', { paidAt: 1, invoice: { number: 'F2026-000001', issuedAt: 1, total: 49 } }, true],
     // The payment of an expired computer was refunded.
     ['expired', { paidAt: 1 }, true],
+    ['expired', { paidAt: 1, withdrawnAt: 2 }, false],
+    ['expired', { paidAt: null, withdrawnAt: 2 }, true],
   ])('in status %s with %o, lets an admin delete the computer: %s', (status, more, expected) => {
     expect(rowActionsFor(computer(status, more), ['admin']).includes('delete')).toBe(expected);
     expect(rowActionsFor(computer(status, more), ['cau'])).not.toContain('delete');

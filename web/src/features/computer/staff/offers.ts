@@ -33,14 +33,24 @@ export function mayCause(computer: LifeFacts, event: LifeEvent, scopes: readonly
   return decide(lifeOf(computer), event, { kind: 'staff', scopes }).ok;
 }
 
-/** The facts of a computer that decide what staff may do. */
-export type LifeFacts = Pick<Computer, 'status' | 'paidAt' | 'serialClaimed'>;
+/**
+ * The facts of a computer that decide what staff may do. A selection in the list has no `withdrawnAt`:
+ * its computers are not expired.
+ */
+export type LifeFacts = Pick<Computer, 'status' | 'paidAt' | 'serialClaimed'> &
+  Partial<Pick<Computer, 'withdrawnAt'>>;
 
-export function lifeOf({ status, paidAt, serialClaimed }: LifeFacts): LifeState {
+export function lifeOf({
+  status,
+  paidAt,
+  serialClaimed,
+  withdrawnAt = null,
+}: LifeFacts): LifeState {
   return {
     status,
     hasMoney: paidAt !== null,
     holdsSerial: serialClaimed,
+    isWithdrawn: withdrawnAt !== null,
     // Only events of the family depend on these two.
     wasPhotoRejected: false,
     wasAskedForMore: false,
@@ -123,7 +133,7 @@ export function rowActionsFor(computer: Computer, scopes: readonly Scope[]): Row
     timeline: true,
     zip: Object.keys(documents).length > 0 || computer.contractSigned,
     'admin-documents': true,
-    'change-status': scopes.includes('admin'),
+    'change-status': scopes.includes('admin') && !lifeOf(computer).isWithdrawn,
     'revoke-serial': mayCause(computer, 'serial-revoked', scopes),
     delete: mayBeDeleted(
       // An invoice rectified to zero does not count for money received since.

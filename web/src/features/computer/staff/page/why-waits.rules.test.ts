@@ -38,6 +38,7 @@ describe('why a computer waits', () => {
     ['invoiced', [event('invoice-created', 'paid', 'invoiced')]],
     ['exported', [event('exported', 'invoiced', 'exported')]],
     ['refunded', [event('refunded-in-full', 'paid', 'expired')]],
+    ['withdrawn', [event('withdrawn', 'paid', 'expired')]],
     ['expired', [event('expired', 'waiting', 'expired')]],
     ['by-hand', [event('status-changed', 'waiting', 'paid')]],
   ];

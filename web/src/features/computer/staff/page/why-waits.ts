@@ -33,7 +33,8 @@ export type WaitReason =
   | 'invoiced'
   | 'exported'
   | 'expired'
-  | 'refunded';
+  | 'refunded'
+  | 'withdrawn';
 
 type Reasons = { otherwise: WaitReason } & { [Event in LifeEvent]?: WaitReason };
 
@@ -66,7 +67,7 @@ const reasonsOf: Record<Status, Reasons> = {
   validated: { otherwise: 'request-validated' },
   invoiced: { otherwise: 'invoiced' },
   exported: { otherwise: 'exported' },
-  expired: { otherwise: 'expired', 'refunded-in-full': 'refunded' },
+  expired: { otherwise: 'expired', 'refunded-in-full': 'refunded', withdrawn: 'withdrawn' },
 };
 
 /** Why and since when a computer is in its status. Without a known event, the time is undefined. */

@@ -1,0 +1,1 @@
+export { endAttempts } from '../store/attempts.ts';
