@@ -12,8 +12,8 @@ export const holidayErrors = {
   'holiday-too-close': {
     status: 409,
     message: {
-      es: `Un festivo pasado o de los próximos ${daysBeforeRemoval} días no se puede quitar: hay plazos ya comunicados que cuentan con él.`,
-      ga: `Un festivo pasado ou dos próximos ${daysBeforeRemoval} días non se pode quitar: hai prazos xa comunicados que contan con el.`,
+      es: `Un festivo pasado o de los próximos ${daysBeforeRemoval} días no se puede borrar: hay plazos ya comunicados que cuentan con él.`,
+      ga: `Un festivo pasado ou dos próximos ${daysBeforeRemoval} días non se pode borrar: hai prazos xa comunicados que contan con el.`,
     },
   },
 } as const satisfies ErrorTable;

@@ -18,6 +18,7 @@ const pages = [
   '/settings/schools',
   '/settings/serial-numbers',
   '/settings/computer-models',
+  '/settings/holidays',
 ];
 
 describe('pages that need a session', () => {
@@ -82,8 +83,8 @@ describe('pages without permission', () => {
   const denied: [Scope, string[]][] = [
     ['user', pages.slice(3)],
     ['admin', ['/my-computers']],
-    ['cau', ['/my-computers', '/users', '/settings/computer-models']],
-    ['accountant', ['/my-computers', '/users', '/settings/computer-models']],
+    ['cau', ['/my-computers', '/users', '/settings/computer-models', '/settings/holidays']],
+    ['accountant', ['/my-computers', '/users', '/settings/computer-models', '/settings/holidays']],
   ];
 
   // Covers B2.2, B2.3, B2.4, B2.6, B2.7, B2.8, B2.9, B2.11, B6.7, B6.8, B6.9, F2.routes.3

@@ -75,6 +75,7 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, actions: 
     ['admin'],
     [press(/^Añadir/), pressInDialog('Guardar')],
   ],
+  ['add holiday', '/settings/holidays', ['admin'], [press(/^Añadir/), pressInDialog('Guardar')]],
   ['add serials', '/settings/serial-numbers', ['cau'], [press(/^Añadir/), pressInDialog('Añadir')]],
   [
     'user',

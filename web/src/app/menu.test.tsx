@@ -20,7 +20,15 @@ describe('menu', () => {
     [['user'], ['Mis datos', 'Mis equipos', 'Instrucciones']],
     [
       ['admin'],
-      ['Mis datos', 'Equipos', 'Contabilidad', 'Usuarios', ...settings, 'Modelos de equipo'],
+      [
+        'Mis datos',
+        'Equipos',
+        'Contabilidad',
+        'Usuarios',
+        ...settings,
+        'Modelos de equipo',
+        'Festivos',
+      ],
     ],
     [['cau'], ['Mis datos', 'Equipos', ...settings]],
     [['accountant'], ['Mis datos', 'Equipos', 'Contabilidad']],

@@ -19,7 +19,8 @@ type MenuText =
   | 'general'
   | 'schools'
   | 'serial-numbers'
-  | 'computer-models';
+  | 'computer-models'
+  | 'holidays';
 
 const mainEntries: readonly MenuEntry[] = [
   { page: '/', text: 'my-data', shownTo: undefined },
@@ -35,6 +36,7 @@ const settingsEntries: readonly MenuEntry[] = [
   { page: '/settings/schools', text: 'schools', shownTo: supportScopes },
   { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: supportScopes },
   { page: '/settings/computer-models', text: 'computer-models', shownTo: ['admin'] },
+  { page: '/settings/holidays', text: 'holidays', shownTo: ['admin'] },
 ];
 
 export function menuFor(held: readonly Scope[]): { main: MenuEntry[]; settings: MenuEntry[] } {

@@ -34,6 +34,7 @@ export const pageScopes = {
   '/settings/schools': staffScopes,
   '/settings/serial-numbers': staffScopes,
   '/settings/computer-models': ['admin'],
+  '/settings/holidays': ['admin'],
 } as const satisfies Record<string, PageScopes>;
 
 export type Page = keyof typeof pageScopes;

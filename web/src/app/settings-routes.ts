@@ -62,4 +62,19 @@ const computerModels = createRoute({
   ),
 });
 
-export const settings = settingsRoot.addChildren([general, schools, serialNumbers, computerModels]);
+const holidays = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/holidays',
+  component: lazyRouteComponent(
+    () => withTexts(['settings', 'staff'], import('./pages/SettingsHolidays.tsx')),
+    'SettingsHolidays',
+  ),
+});
+
+export const settings = settingsRoot.addChildren([
+  general,
+  schools,
+  serialNumbers,
+  computerModels,
+  holidays,
+]);

@@ -152,6 +152,7 @@ const dialogs: [
 ][] = [
   ['school', '/settings/schools', ['cau'], press('Añadir centro'), 'Nombre'],
   ['model', '/settings/computer-models', ['admin'], press(/^Añadir/), 'Modelo'],
+  ['holiday', '/settings/holidays', ['admin'], press(/^Añadir/), 'Nombre en castellano'],
   ['serials', '/settings/serial-numbers', ['cau'], press(/^Añadir/), 'Números de serie'],
   ['user', '/users', ['admin'], press(/^Editar/), 'Primer apellido'],
   [

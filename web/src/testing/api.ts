@@ -37,6 +37,7 @@ export const network = setupServer(
       HttpResponse.json({ docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } }),
     ),
   ),
+  http.get('/api/v1/holidays', () => HttpResponse.json({ docs: [], changes: [] })),
   http.get('/api/v1/admin/computer/overview', () =>
     HttpResponse.json({ statuses: [], waiting: [], unclearPayments: 0, paid: [] }),
   ),
