@@ -9,6 +9,7 @@ const fullName = Object.values(name).join(' ');
 const serial = '5CD0212HJK-ABCDEF-2026';
 const school = 'CEIP Plurilingüe Virxe da Caridade de Santa María de Xunqueira';
 const email = 'concepcion.fernandez.villaverde.castineiras@correo.example.com';
+const holiday = 'Lunes siguiente a la Asunción de la Virgen y a San Roque';
 
 /** Replies in which every second row has long values, as real families and schools have. */
 export const longReplies = {
@@ -32,6 +33,7 @@ export const longReplies = {
     computerModel: 'HP ProBook x360 11 G7 Education Edition',
   })),
   '/computer-models': everySecond(() => ({ model: 'HP ProBook x360 11 G7 Education Edition' })),
+  '/holidays': everySecond(() => ({ nameEs: holiday, nameGa: holiday })),
   '/admin/exports': everySecond(() => ({ by: fullName, invoices: 21_136 })),
   '/admin/payments/unclear': everySecond(() => ({ name: fullName, order: '261117QUQF6R' })),
 };

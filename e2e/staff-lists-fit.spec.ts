@@ -23,6 +23,7 @@ const lists: Record<string, State> = {
   'the schools': { as: demo.admin, path: '/settings/schools' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },
   'the models': { as: demo.admin, path: '/settings/computer-models' },
+  'the holidays': { as: demo.admin, path: '/settings/holidays' },
   'the exports': { as: demo.accountant, path: '/accounting/exports' },
   'the statements': { as: demo.accountant, path: '/accounting/statements' },
   'the register': { as: demo.accountant, path: '/accounting/register' },

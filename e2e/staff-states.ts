@@ -142,6 +142,12 @@ export const staffStates: Record<string, State> = {
     path: '/settings/computer-models',
     act: open(/^Desactivar /),
   },
+  'the holidays': { as: demo.admin, path: '/settings/holidays' },
+  'adding a holiday': {
+    as: demo.admin,
+    path: '/settings/holidays',
+    act: open(/^(Añadir|Engadir) festivo$/),
+  },
   'the general settings': { as: demo.admin, path: '/settings/general' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },
   'the holder of a serial number': {
