@@ -13,6 +13,8 @@ export const productionSettings = {
   COMPANY_REGISTRY: 'Registro Mercantil de Lugo',
   COMPANY_EMAIL: 'empresa@cobertura.example',
   COMPANY_PHONE: '982 111 111',
+  COMPANY_HOURS_ES: 'De lunes a viernes, de 9:00 a 14:00',
+  COMPANY_HOURS_GA: 'De luns a venres, de 9:00 a 14:00',
   COMPANY_DATA_PROTECTION_EMAIL: 'datos@cobertura.example',
   COMPANY_COURTS_CITY: 'Lugo',
   // External signing, because our own seal would need a certificate.

@@ -9,6 +9,8 @@ const companyReply = z.object({
   registry: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** When a person answers the phone, in words. */
+  hours: z.object({ es: z.string(), ga: z.string() }),
   dataProtectionEmail: z.string(),
   groupCompanies: z.array(z.string()),
   /** The city whose courts have jurisdiction. */

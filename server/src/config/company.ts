@@ -1,3 +1,4 @@
+import type { Language } from '@cobertura/domain/language.ts';
 import { z } from 'zod';
 import { requiredText } from './area.ts';
 
@@ -8,6 +9,8 @@ export type Company = {
   registry: string;
   email: string;
   phone: string;
+  /** When a person answers the phone. */
+  hours: Record<Language, string>;
   dataProtectionEmail: string;
   groupCompanies: string[];
   courtsCity: string;
@@ -29,6 +32,8 @@ export const companyShape = {
   COMPANY_REGISTRY: requiredText,
   COMPANY_EMAIL: requiredText,
   COMPANY_PHONE: requiredText,
+  COMPANY_HOURS_ES: requiredText,
+  COMPANY_HOURS_GA: requiredText,
   COMPANY_DATA_PROTECTION_EMAIL: requiredText,
   COMPANY_GROUP: z.string().default(''),
   COMPANY_COURTS_CITY: requiredText,
@@ -47,6 +52,8 @@ export const companyDemo = {
   COMPANY_REGISTRY: 'Registro Mercantil de Santiago de Compostela, tomo 1, folio 1, hoja SC-1',
   COMPANY_EMAIL: 'cobertura@example.com',
   COMPANY_PHONE: '981 000 000',
+  COMPANY_HOURS_ES: 'De lunes a viernes laborables, de 9:00 a 14:00',
+  COMPANY_HOURS_GA: 'De luns a venres laborables, de 9:00 a 14:00',
   COMPANY_DATA_PROTECTION_EMAIL: 'datos@example.com',
   COMPANY_GROUP: 'Grupo Demo Servizos, S.L.; Grupo Demo Tecnoloxía, S.L.',
   COMPANY_COURTS_CITY: 'Santiago de Compostela',
@@ -63,6 +70,7 @@ export function companyFrom(variables: Variables): CompanySettings {
       registry: variables.COMPANY_REGISTRY,
       email: variables.COMPANY_EMAIL,
       phone: variables.COMPANY_PHONE,
+      hours: { es: variables.COMPANY_HOURS_ES, ga: variables.COMPANY_HOURS_GA },
       dataProtectionEmail: variables.COMPANY_DATA_PROTECTION_EMAIL,
       groupCompanies: variables.COMPANY_GROUP.split(';')
         .map((name) => name.trim())

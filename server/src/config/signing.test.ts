@@ -14,6 +14,7 @@ const production = {
     ['MAIL_FROM', 'SUPPORT_PHONE', 'SUPPORT_EMAIL', 'COMPANY_NAME', 'COMPANY_NIF']
       .concat(['COMPANY_ADDRESS', 'COMPANY_REGISTRY', 'COMPANY_EMAIL', 'COMPANY_PHONE'])
       .concat(['COMPANY_DATA_PROTECTION_EMAIL', 'COMPANY_COURTS_CITY'])
+      .concat(['COMPANY_HOURS_ES', 'COMPANY_HOURS_GA'])
       .map((name) => [name, 'x']),
   ),
 };

@@ -7,6 +7,7 @@ export const company: Company = {
   registry: 'Rexistro da Coruña, folla C-00000',
   email: 'contacto@example.com',
   phone: '981 000 000',
+  hours: { es: 'De lunes a viernes, de 9:00 a 14:00', ga: 'De luns a venres, de 9:00 a 14:00' },
   dataProtectionEmail: 'datos@example.com',
   groupCompanies: ['Grupo Un, S.A.', 'Grupo Dous, S.L.'],
   courtsCity: 'Pontevedra',

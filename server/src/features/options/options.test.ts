@@ -57,6 +57,10 @@ describe('reading the settings', () => {
       name: 'Cobertura Escolar Demo, S.L.',
       groupCompanies: ['Grupo Demo Servizos, S.L.', 'Grupo Demo Tecnoloxía, S.L.'],
       courtsCity: 'Santiago de Compostela',
+      hours: {
+        es: 'De lunes a viernes laborables, de 9:00 a 14:00',
+        ga: 'De luns a venres laborables, de 9:00 a 14:00',
+      },
     });
   });
 });
