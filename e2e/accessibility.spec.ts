@@ -87,7 +87,7 @@ product.describe('by keyboard', () => {
       await page.goto('/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const stops: string[] = [];
-      for (let tab = 0; tab < 15; tab++) {
+      for (let tab = 0; tab < 18; tab++) {
         await page.keyboard.press('Tab');
         const { name, outline } = await focused(page);
         stops.push(name);
@@ -105,6 +105,9 @@ product.describe('by keyboard', () => {
         'Entrar',
         'Entrar con llave de acceso',
         'Crear una cuenta',
+        'Desistir del contrato aquí',
+        'Atención y reclamaciones',
+        'Accesibilidad',
         'Aviso legal (se abre en una pestaña nueva)',
         'Política de privacidad (se abre en una pestaña nueva)',
         'Política de cookies (se abre en una pestaña nueva)',

@@ -33,6 +33,12 @@ for (const { page: address, title, titleInGalician, says } of [
     titleInGalician: 'Política de cookies',
     says: [...company.slice(0, 3), 'locale', '_t_', /2 a[nñ]os/],
   },
+  {
+    page: '/accessibility',
+    title: 'Accesibilidad',
+    titleInGalician: 'Accesibilidade',
+    says: [company[0] ?? '', 'EN 301 549', 'WCAG 2.2', '11/2023', '981 000 000'],
+  },
 ]) {
   test(`${address} exists in both languages, with the data of the company`, async ({ page }) => {
     await page.goto(address);
@@ -46,6 +52,26 @@ for (const { page: address, title, titleInGalician, says } of [
     for (const fact of says) await expect(page.getByRole('article')).toContainText(fact);
   });
 }
+
+test('the footer leads to withdrawing and complaints by keyboard, on a narrow phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, path] of [
+    ['Desistir del contrato aquí', '/withdraw'],
+    ['Atención y reclamaciones', '/complaints'],
+  ] as const) {
+    await page.goto('/register');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'cobertura@example.com' }),
+    ).toBeVisible();
+  }
+});
 
 // Covers F1.4, F9.4
 test('the language stays the same after a reload and after signing in', async ({ page }) => {

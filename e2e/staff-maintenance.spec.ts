@@ -29,6 +29,17 @@ test('maintenance mode locks out a family in the middle of its work, until it en
   await family.goto('/my-computers');
   await expect(closed).toBeVisible();
 
+  // The law asks for these pages at any time.
+  for (const name of ['Desistir del contrato aquí', 'Atención y reclamaciones', 'Accesibilidad']) {
+    await family.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(family.getByRole('heading', { level: 1 })).not.toHaveText(
+      'Estamos en mantenimiento',
+    );
+    await expect(family.getByRole('main').getByText('981 000 000').first()).toBeVisible();
+  }
+  await family.goto('/my-computers');
+  await expect(closed).toBeVisible();
+
   // Staff can continue to work.
   await admin.getByRole('link', { name: 'Equipos' }).click();
   await expect(admin.getByRole('row').nth(1)).toBeVisible();

@@ -49,17 +49,20 @@ describe('cookie notice', () => {
 describe('footer', () => {
   // Covers B2.10, B2.15, F2.layout.6, F2.public.8
   test.each(['/login', '/register', '/users'])(
-    'on %s, links to the legal pages in a new tab',
+    'on %s, links to the rights of families, and to the legal pages in a new tab',
     async (page) => {
       await renderApp(page, page === '/users' ? { scopes: ['admin'] } : {});
       const footer = within(screen.getByRole('navigation', { name: 'Información legal' }));
       const links = footer.getAllByRole('link');
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Desistir del contrato aquí', '/withdraw'],
+        ['Atención y reclamaciones', '/complaints'],
+        ['Accesibilidad', '/accessibility'],
         ['Aviso legal (se abre en una pestaña nueva)', '/legal-terms'],
         ['Política de privacidad (se abre en una pestaña nueva)', '/privacy-policy'],
         ['Política de cookies (se abre en una pestaña nueva)', '/cookies-policy'],
       ]);
-      for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+      for (const link of links.slice(3)) expect(link).toHaveAttribute('target', '_blank');
     },
   );
 });

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { withTexts } from '../lib/with-texts.ts';
 import { root } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
+import type { legalScripts } from './legal-scripts.ts';
 
 export const welcome = createRoute({
   getParentRoute: () => root,
@@ -12,6 +14,7 @@ export const welcome = createRoute({
   ),
 });
 
+/** The parent of the pages that the law asks to keep open: for everyone, also in maintenance. */
 const legal = createRoute({
   getParentRoute: () => root,
   id: 'legal',
@@ -25,28 +28,47 @@ const legal = createRoute({
 const privacy = createRoute({
   getParentRoute: () => legal,
   path: '/privacy-policy',
-  component: lazyRouteComponent(
-    () => import('../features/legal/components/Privacy.tsx'),
-    'Privacy',
-  ),
+  component: legalPage('Privacy'),
 });
 
 const terms = createRoute({
   getParentRoute: () => legal,
   path: '/legal-terms',
-  component: lazyRouteComponent(() => import('./pages/LegalTerms.tsx'), 'LegalTerms'),
+  component: legalPage('LegalTerms'),
 });
 
 const cookies = createRoute({
   getParentRoute: () => legal,
   path: '/cookies-policy',
-  component: lazyRouteComponent(
-    () => import('../features/legal/components/Cookies.tsx'),
-    'Cookies',
-  ),
+  component: legalPage('Cookies'),
 });
 
-export const legalPages = legal.addChildren([privacy, terms, cookies]);
+const accessibility = createRoute({
+  getParentRoute: () => legal,
+  path: '/accessibility',
+  component: legalPage('Accessibility'),
+});
+
+const withdraw = createRoute({
+  getParentRoute: () => legal,
+  path: '/withdraw',
+  component: legalPage('Withdraw'),
+});
+
+const complaints = createRoute({
+  getParentRoute: () => legal,
+  path: '/complaints',
+  component: legalPage('Complaints'),
+});
+
+export const legalPages = legal.addChildren([
+  privacy,
+  terms,
+  cookies,
+  accessibility,
+  withdraw,
+  complaints,
+]);
 
 export const verify = createRoute({
   getParentRoute: () => root,
@@ -56,3 +78,10 @@ export const verify = createRoute({
     'Verify',
   ),
 });
+
+function legalPage(name: keyof typeof legalScripts) {
+  return lazyRouteComponent(async (): Promise<Record<string, ComponentType>> => {
+    const scripts = await import('./legal-scripts.ts');
+    return scripts.legalScripts[name]();
+  }, name);
+}

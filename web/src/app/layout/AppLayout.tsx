@@ -10,6 +10,7 @@ import { skipLinksId } from '../../ui/SkipLink.tsx';
 import { maySee, type Page, pageScopes } from '../navigation.ts';
 import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
+import { isKeptOut } from '../served-user.ts';
 import classes from './AppLayout.module.css';
 import { Footer } from './Footer.tsx';
 import { HeldDecisions } from './HeldDecisions.tsx';
@@ -36,7 +37,7 @@ export function AppLayout() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
   if (!user) return <ToLogin />;
-  if (options.data?.isMaintenance && !isStaff(user.scopes)) {
+  if (isKeptOut(user.scopes, options.data)) {
     return <Maintenance onCheck={() => void options.refetch()} />;
   }
   // Stays true after a refetch, so that the recovery codes remain visible until they are saved.

@@ -1,8 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import classes from './Footer.module.css';
 
-const pages = [
+/** In the same tab: the law fixes the label of withdrawing, without a note about a new tab. */
+const rights = [
+  ['/withdraw', 'footer.withdraw'],
+  ['/complaints', 'footer.complaints'],
+  ['/accessibility', 'footer.accessibility'],
+] as const;
+
+const texts = [
   ['/legal-terms', 'footer.legal'],
   ['/privacy-policy', 'footer.privacy'],
   ['/cookies-policy', 'footer.cookies'],
@@ -13,7 +21,12 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <nav aria-label={t('footer.label')}>
-        {pages.map(([address, text]) => (
+        {rights.map(([address, text]) => (
+          <Link key={address} to={address}>
+            {t(text)}
+          </Link>
+        ))}
+        {texts.map(([address, text]) => (
           <NewTabLink key={address} href={address} note={t('app.opens-new-tab')}>
             {t(text)}
           </NewTabLink>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { company } from '../../testing/company.ts';
@@ -9,6 +9,7 @@ describe.each([
   ['/privacy-policy', 'Política de privacidad', 'Política de privacidade'],
   ['/legal-terms', 'Aviso legal', 'Aviso legal'],
   ['/cookies-policy', 'Política de cookies', 'Política de cookies'],
+  ['/accessibility', 'Accesibilidad', 'Accesibilidade'],
 ])('page %s', (page, spanish, galician) => {
   // Covers B2.7.1, B2.7.8, B2.10, F2.public.7
   test.each([
@@ -32,6 +33,30 @@ describe.each([
     await waitFor(async () => expect(await first()).not.toHaveTextContent(inSpanish));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(galician);
     expect(document.documentElement.lang).toBe('gl');
+  });
+});
+
+describe.each([
+  ['/withdraw', 'Desistir del contrato aquí', 'Desistir do contrato aquí'],
+  ['/complaints', 'Atención y reclamaciones', 'Atención e reclamacións'],
+])('page %s', (page, spanish, galician) => {
+  test.each([
+    ['es', spanish],
+    ['ga', galician],
+  ] as const)('says in the language %s how to reach the company', async (language, title) => {
+    answer('GET /company', company);
+    await renderApp(page, { language });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText(company.hours[language])).toBeVisible();
+    expect(main.getByRole('link', { name: company.phone })).toHaveAttribute(
+      'href',
+      'tel:981000000',
+    );
+    expect(main.getByRole('link', { name: company.email })).toHaveAttribute(
+      'href',
+      `mailto:${company.email}`,
+    );
   });
 });
 

@@ -1,13 +1,19 @@
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../../testing/company.ts';
+import { accessibilityEs } from './accessibility.es.ts';
+import { accessibilityGa } from './accessibility.ga.ts';
+import { complaintsEs } from './complaints.es.ts';
+import { complaintsGa } from './complaints.ga.ts';
 import { cookiesEs } from './cookies.es.ts';
 import { cookiesGa } from './cookies.ga.ts';
-import type { Block, LegalDocument, LegalText } from './document.ts';
+import type { Block, LegalDocument, LegalText, SectionsText } from './document.ts';
 import { privacyEs } from './privacy.es.ts';
 import { privacyGa } from './privacy.ga.ts';
 import { termsEs } from './terms.es.ts';
 import { termsGa } from './terms.ga.ts';
+import { withdrawEs } from './withdraw.es.ts';
+import { withdrawGa } from './withdraw.ga.ts';
 
 const providers = [
   { which: 'a company with a group', provider: company },
@@ -84,7 +90,42 @@ const pages: readonly Page[] = [
       /^1 a[nñ]o$/,
     ],
   },
+  {
+    page: 'accessibility statement',
+    es: accessibilityEs,
+    ga: accessibilityGa,
+    companyFacts: [name, address, email, phone],
+    legalFacts: [/EN 301 549.*WCAG 2\.2.*AA/, /11\/2023/, /PDF\/UA/, /15 días/, /2026/],
+  },
+  {
+    page: 'information about complaints',
+    es: withTitle(complaintsEs),
+    ga: withTitle(complaintsGa),
+    companyFacts: [name, address, email, phone],
+    legalFacts: [
+      /15 días/,
+      /5 días hábiles/,
+      /10 días hábiles/,
+      /unha? persoa|una persona/,
+      /folla/,
+      /OMIC/,
+      /Instituto Galego do Consumo e da Competencia/,
+      /7\/2017/,
+    ],
+  },
+  {
+    page: 'other ways to withdraw',
+    es: withTitle(withdrawEs),
+    ga: withTitle(withdrawGa),
+    companyFacts: [name, address, email, phone],
+    legalFacts: [/14 días natura/, /desisto d[eo]l? contrato/],
+  },
 ];
+
+/** The title and the summary are texts of the page around it. */
+function withTitle(text: SectionsText): LegalText {
+  return (company) => ({ title: 'title', summary: 'summary', sections: text(company) });
+}
 
 describe.each(pages)('$page', ({ es, ga, companyFacts, legalFacts }) => {
   it.each(providers)('has the same structure in both languages for $which', ({ provider }) => {
@@ -122,11 +163,33 @@ describe.each(pages)('$page', ({ es, ga, companyFacts, legalFacts }) => {
 
     it('gives each table row as many cells as the header', () => {
       for (const block of blocksOf(text(company, methods))) {
-        if (typeof block === 'string' || 'list' in block) continue;
+        if (typeof block === 'string' || !('table' in block)) continue;
         const { head, rows } = block.table;
         expect(rows.map((row) => row.length)).toEqual(rows.map(() => head.length));
       }
     });
+  });
+});
+
+describe('how to reach the company', () => {
+  it.each([
+    ['complaints in Spanish', complaintsEs, company.hours.es],
+    ['complaints in Galician', complaintsGa, company.hours.ga],
+    ['withdrawing in Spanish', withdrawEs, company.hours.es],
+    ['withdrawing in Galician', withdrawGa, company.hours.ga],
+  ])('names the hours and links phone and mail for %s', (_page, text, hours) => {
+    const facts = text(company).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'facts' in block ? block.facts : [])),
+    );
+    const values = facts.map(([, value]) => value);
+    expect(values).toContain(hours);
+    expect(values).toContainEqual({ text: company.phone, href: 'tel:981000000' });
+    expect(values).toContainEqual({ text: company.email, href: `mailto:${company.email}` });
+  });
+
+  it('does not promise the European platform, which closed in July 2025', () => {
+    const texts = JSON.stringify([complaintsEs(company), complaintsGa(company)]);
+    expect(texts).not.toMatch(/ec\.europa\.eu|ODR/);
   });
 });
 
@@ -152,6 +215,7 @@ function shapeOf(document: LegalDocument): string[][] {
 function shapeOfBlock(block: Block): string {
   if (typeof block === 'string') return 'text';
   if ('list' in block) return `list of ${block.list.length}`;
+  if ('facts' in block) return `facts of ${block.facts.length}`;
   return `table of ${block.table.head.length} by ${block.table.rows.length}`;
 }
 
@@ -167,6 +231,8 @@ function stringsOf(document: LegalDocument): string[] {
 function stringsOfBlock(block: Block): readonly string[] {
   if (typeof block === 'string') return [block];
   if ('list' in block) return block.list;
+  if ('facts' in block)
+    return block.facts.flat().map((each) => (typeof each === 'string' ? each : each.text));
   return [...block.table.head, ...block.table.rows.flat()];
 }
 

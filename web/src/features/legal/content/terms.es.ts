@@ -98,7 +98,7 @@ export const termsEs: LegalText = (company, methods) => ({
       heading: 'Derecho de desistimiento',
       blocks: [
         'Si contratas como persona consumidora, puedes desistir del contrato en 14 días naturales desde que lo firmas, sin dar motivos y sin penalización. Así lo regulan los artículos 102 y siguientes del Real Decreto Legislativo 1/2007, de 16 de noviembre, por el que se aprueba el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios.',
-        `Para desistir, comunícanos tu decisión de forma clara antes de que acabe el plazo: por correo electrónico a ${company.email} o por carta a nuestro domicilio (${company.address}). Basta con que la envíes dentro del plazo. Puedes usar este modelo, pero no es obligatorio:`,
+        `Para desistir, usa «Desistir del contrato aquí», al pie de todas las páginas. También puedes decírnoslo de forma clara por correo electrónico a ${company.email}, por carta a nuestro domicilio (${company.address}) o por teléfono (${company.phone}). Basta con que nos avises dentro del plazo. Puedes usar este modelo, pero no es obligatorio:`,
         {
           list: [
             `A la atención de ${company.name} (${company.address}, ${company.email}).`,
@@ -107,8 +107,8 @@ export const termsEs: LegalText = (company, methods) => ({
             'Fecha y, solo si lo envías en papel, firma.',
           ],
         },
-        'Te devolveremos lo pagado sin demora y, como máximo, en 14 días naturales desde que recibamos tu comunicación. Usaremos el mismo medio de pago, salvo que acordemos otro contigo, y no te costará nada.',
-        'Si pediste de forma expresa que el servicio empezara durante ese plazo, la ley permite descontar la parte proporcional al servicio ya prestado hasta que nos avisas (artículo 108). El artículo 103 pone otros límites. Por ejemplo, ya no puedes desistir si el servicio se ha prestado por completo con tu consentimiento expreso y sabías que así perdías este derecho.',
+        'Te devolveremos todo lo pagado sin demora y, como máximo, en 14 días naturales desde que nos avises, aunque la cobertura ya haya empezado. Usaremos el mismo medio de pago, salvo que acordemos otro contigo, y no te costará nada.',
+        'Si el último día del plazo es sábado, domingo o festivo, se alarga hasta el siguiente día hábil. Ya no puedes desistir si el servicio se ha prestado por completo con tu consentimiento expreso y sabías que así perdías este derecho (artículo 103).',
         'Si el contrato o una ley especial te dan un derecho más amplio, se aplica ese.',
       ],
     },
@@ -143,7 +143,7 @@ export const termsEs: LegalText = (company, methods) => ({
     {
       heading: 'Reclamaciones',
       blocks: [
-        `Si algo no ha ido bien, escribe a ${company.email}, llama al ${company.phone} o envía una carta a nuestro domicilio. Te daremos una referencia de tu reclamación y responderemos lo antes posible, siempre dentro del plazo legal.`,
+        `Si algo no ha ido bien, usa la página «Atención y reclamaciones», al pie de todas las páginas, escribe a ${company.email}, llama al ${company.phone} o envía una carta a nuestro domicilio. Te daremos un número y responderemos en 15 días naturales como máximo, y en 5 días hábiles si es por una factura o un cobro.`,
         'Tienes a tu disposición hojas de reclamaciones. Pídelas por cualquiera de esos medios.',
         'También puedes acudir a la oficina de consumo de tu ayuntamiento o al Instituto Galego do Consumo e da Competencia. Si no llegamos a un acuerdo, te informaremos de las entidades de resolución alternativa de litigios competentes y de si participamos en ellas (Ley 7/2017, de 2 de noviembre).',
       ],

@@ -99,7 +99,7 @@ export const termsGa: LegalText = (company, methods) => ({
       heading: 'Dereito de desistencia',
       blocks: [
         'Se contratas como persoa consumidora, podes desistir do contrato en 14 días naturais desde que o asinas, sen dar motivos e sen penalización. Así o regulan os artigos 102 e seguintes do Real decreto lexislativo 1/2007, do 16 de novembro, polo que se aproba o texto refundido da Lei xeral para a defensa dos consumidores e usuarios.',
-        `Para desistir, comunícanos a túa decisión de xeito claro antes de que remate o prazo: por correo electrónico a ${company.email} ou por carta ao noso domicilio (${company.address}). Abonda con que a envíes dentro do prazo. Podes usar este modelo, pero non é obrigatorio:`,
+        `Para desistir, usa «Desistir do contrato aquí», ao pé de todas as páxinas. Tamén podes dicírnolo de xeito claro por correo electrónico a ${company.email}, por carta ao noso domicilio (${company.address}) ou por teléfono (${company.phone}). Abonda con que nos avises dentro do prazo. Podes usar este modelo, pero non é obrigatorio:`,
         {
           list: [
             `Á atención de ${company.name} (${company.address}, ${company.email}).`,
@@ -108,8 +108,8 @@ export const termsGa: LegalText = (company, methods) => ({
             'Data e, só se o envías en papel, sinatura.',
           ],
         },
-        'Devolverémosche o que pagaches sen demora e, como máximo, en 14 días naturais desde que recibamos a túa comunicación. Usaremos o mesmo medio de pagamento, agás que acordemos outro contigo, e non che custará nada.',
-        'Se pediches de xeito expreso que o servizo comezase durante ese prazo, a lei permite descontar a parte proporcional ao servizo xa prestado ata que nos avisas (artigo 108). O artigo 103 pon outros límites. Por exemplo, xa non podes desistir se o servizo se prestou por completo co teu consentimento expreso e sabías que así perdías este dereito.',
+        'Devolverémosche todo o que pagaches sen demora e, como máximo, en 14 días naturais desde que nos avises, aínda que a cobertura xa comezase. Usaremos o mesmo medio de pagamento, agás que acordemos outro contigo, e non che custará nada.',
+        'Se o último día do prazo é sábado, domingo ou festivo, alóngase ata o seguinte día hábil. Xa non podes desistir se o servizo se prestou por completo co teu consentimento expreso e sabías que así perdías este dereito (artigo 103).',
         'Se o contrato ou unha lei especial che dan un dereito máis amplo, aplícase ese.',
       ],
     },
@@ -144,7 +144,7 @@ export const termsGa: LegalText = (company, methods) => ({
     {
       heading: 'Reclamacións',
       blocks: [
-        `Se algo non foi ben, escribe a ${company.email}, chama ao ${company.phone} ou envía unha carta ao noso domicilio. Darémosche unha referencia da túa reclamación e responderemos canto antes, sempre dentro do prazo legal.`,
+        `Se algo non foi ben, usa a páxina «Atención e reclamacións», ao pé de todas as páxinas, escribe a ${company.email}, chama ao ${company.phone} ou envía unha carta ao noso domicilio. Darémosche un número e responderemos en 15 días naturais como máximo, e en 5 días hábiles se é por unha factura ou un cobro.`,
         'Tes á túa disposición follas de reclamacións. Pídeas por calquera deses medios.',
         'Tamén podes acudir á oficina de consumo do teu concello ou ao Instituto Galego do Consumo e da Competencia. Se non chegamos a un acordo, informarémoste das entidades de resolución alternativa de litixios competentes e de se participamos nelas (Lei 7/2017, do 2 de novembro).',
       ],

@@ -1,0 +1,12 @@
+/**
+ * The scripts of the legal pages. They are named in a file of their own, because the first load of every
+ * page would otherwise contain the names of all their parts.
+ */
+export const legalScripts = {
+  Accessibility: () => import('../features/legal/components/Accessibility.tsx'),
+  Complaints: () => import('./pages/Complaints.tsx'),
+  Cookies: () => import('../features/legal/components/Cookies.tsx'),
+  LegalTerms: () => import('./pages/LegalTerms.tsx'),
+  Privacy: () => import('../features/legal/components/Privacy.tsx'),
+  Withdraw: () => import('./pages/Withdraw.tsx'),
+};
