@@ -106,6 +106,17 @@ describe('maintenance mode', () => {
     },
   );
 
+  // The law asks for the legal pages, withdrawing and complaints at any time.
+  it.each(['/company', '/options'])(
+    '%s replies to every caller during maintenance',
+    async (path) => {
+      for (const headers of [{}, family, staff]) {
+        const reply = await product.app.inject({ url: `/api/v1${path}`, headers });
+        expect(reply.statusCode).toBe(200);
+      }
+    },
+  );
+
   it('returns the options with the maintenance flag to every caller', async () => {
     for (const headers of [{}, family, staff]) {
       const reply = await product.app.inject({ url: '/api/v1/options', headers });
