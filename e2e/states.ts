@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { computerPageStates } from './computer-page-states.ts';
+import { legalStates } from './legal-states.ts';
 import { passkeyStates } from './passkey-states.ts';
 import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
@@ -63,12 +64,7 @@ export const states: Record<string, State> = {
     act: press(/^(Deshacer el|Desfacer o) cambio$/),
   },
   'an expired link': { path: '/reset-password-new?key=used' },
-  'privacy policy': { path: '/privacy-policy' },
-  'legal notice': { path: '/legal-terms' },
-  'cookie policy': { path: '/cookies-policy' },
-  'accessibility statement': { path: '/accessibility' },
-  withdrawing: { path: '/withdraw' },
-  complaining: { path: '/complaints' },
+  ...legalStates,
   'an address that does not exist': { path: '/no-such-page' },
   'my data': { as: demo.family, path: '/' },
   'my data, edited': { as: demo.family, path: '/', act: press(/^Editar/) },
