@@ -15,6 +15,11 @@ const dialog = /\/ui\/(Dialog|LeaveQuestion)\.tsx$/;
 /** Pages and dialogs that only staff open. */
 const staffOnly =
   /\/staff\/|\/pages\/(StaffComputers|ComputerPage|ByPhone|Accounting|Settings|Users)|\/layout\/HeldDecisionsBar|\/prefetch-computers/;
+/** The pages of each area share a chunk: the first chunk, which families load too, names every chunk. */
+const staffAreas: [name: string, pages: RegExp][] = [
+  ['settings', /\/pages\/(Settings|Users)/],
+  ['accounting', /\/pages\/Accounting/],
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -63,6 +68,8 @@ function chunkOf(id: string, modules: Modules): string | undefined {
   if (isUsedBy(layout) || (isForFamilies && isUsedBy(staffList))) return 'signed-in';
   if (isUsedBy(staffList)) return 'staff';
   if (isUsedBy(dialog)) return isForFamilies && pages.length > 1 ? 'signed-in' : 'window';
+  const area = staffAreas.find(([, pattern]) => pages.every((page) => pattern.test(page)));
+  if (area && pages.length > 0) return area[0];
   if (pages.length < 2) return undefined;
   return isForFamilies ? 'families' : 'office';
 }
