@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxTogether, minTogether } from './computer/together-limits.ts';
+import { isDay } from './dates.ts';
 import type { ComputerId } from './ids.ts';
 import { languages } from './language.ts';
 import { maxPasswordLength } from './person/profile.ts';
@@ -24,6 +25,22 @@ export const reasonField = z
   .min(1, 'required')
   .max(maxReasonLength, 'too-long')
   .refine(isPrintable, 'wrong-format');
+
+/** Printing many short lines would take many pages. */
+const maxLines = 300;
+
+/** A text of several lines. Blank lines separate its paragraphs. */
+export function paragraphsField({ min = 1, max }: { min?: number; max: number }) {
+  return z
+    .string('required')
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
+    .trim()
+    .min(1, 'required')
+    .min(min, 'too-short')
+    .max(max, 'too-long')
+    .refine((text) => text.split('\n').length <= maxLines, 'too-long')
+    .refine((text) => text.split('\n').every(isPrintable), 'wrong-format');
+}
 
 /** A reply's text for people: in the caller's language, and in every language. */
 export const messageFields = {
@@ -95,6 +112,9 @@ export const serialField = z
     if (text === '') context.addIssue({ code: 'custom', message: 'required' });
     else if (!isSerial(text)) context.addIssue({ code: 'custom', message: 'wrong-format' });
   });
+
+/** An existing day: 2026-11-15. */
+export const dayField = z.string('required').min(1, 'required').refine(isDay, 'wrong-format');
 
 /** Unix seconds. */
 export const instantField = z.int();

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
-import { isDay } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { instantField, line } from '../fields.ts';
+import { dayField, instantField, line } from '../fields.ts';
 import { maxHolidayName } from './limits.ts';
 import { holidayScopes } from './scopes.ts';
 
@@ -36,8 +35,6 @@ export const listHolidays = endpoint({
     ),
   }),
 });
-
-const dayField = z.string('required').min(1, 'required').refine(isDay, 'wrong-format');
 
 export const addHoliday = endpoint({
   method: 'POST',
