@@ -1,5 +1,6 @@
 import { listCases, readCase } from './case/api.ts';
 import { readCompany } from './company/api.ts';
+import { complaintEndpoints } from './complaint/endpoints.ts';
 import * as computer from './computer/api.ts';
 import {
   deleteComputer,
@@ -201,6 +202,7 @@ export const endpoints = [
   addSchool,
   changeSchool,
   deleteSchool,
+  ...complaintEndpoints,
   listHolidays,
   addHoliday,
   removeHoliday,

@@ -1,3 +1,5 @@
+import { caseErrors } from './case/errors.ts';
+import { complaintErrors } from './complaint/errors.ts';
 import { computerErrors } from './computer/errors.ts';
 import { contractErrors } from './contract/errors.ts';
 import { holidayErrors } from './holiday/errors.ts';
@@ -161,6 +163,8 @@ export const errorTables = [
   contractErrors,
   paymentErrors,
   invoiceErrors,
+  caseErrors,
+  complaintErrors,
   holidayErrors,
   savedViewErrors,
   withdrawalErrors,
@@ -174,6 +178,8 @@ export const errors = {
   ...contractErrors,
   ...paymentErrors,
   ...invoiceErrors,
+  ...caseErrors,
+  ...complaintErrors,
   ...holidayErrors,
   ...savedViewErrors,
   ...withdrawalErrors,

@@ -1,5 +1,7 @@
 import { caseRoutes } from './features/case/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
+import { complaintJobs } from './features/complaint/jobs.ts';
+import { complaintRoutes } from './features/complaint/routes.ts';
 import { computerJobs } from './features/computer/jobs.ts';
 import { computerRoutes } from './features/computer/routes.ts';
 import { computerModelRoutes } from './features/computer-model/routes.ts';
@@ -46,6 +48,7 @@ export const routes: readonly Route[] = [
   ...verifactuRoutes,
   ...reminderRoutes,
   ...caseRoutes,
+  ...complaintRoutes,
   ...companyRoutes,
   ...manualRoutes,
   ...invoiceRoutes,
@@ -62,4 +65,5 @@ export const jobs: readonly Job[] = [
   ...invoiceJobs,
   ...verifactuJobs,
   ...reminderJobs,
+  ...complaintJobs,
 ];

@@ -1,8 +1,10 @@
+import { complaintMatrix } from './access-matrix-complaints.ts';
 import { type Case, staff } from './access-rights.ts';
 import { addCase, complaint } from './cases.ts';
 
 /** Access to withdrawals and complaints. */
-export const casesMatrix: Record<string, Case> = {
+export const casesMatrix: Record<string, Case | Case[]> = {
+  ...complaintMatrix,
   'GET /cases': { rights: staff },
   'GET /cases/{id}': {
     rights: staff,

@@ -10,7 +10,7 @@ export type Outcome = 'signed-out' | 'denied' | 'hidden' | 'allowed';
 
 type Rights = Record<(typeof callers)[number], Outcome>;
 
-type AccessContext = { product: PaymentsApp; family: Member; id: ComputerId };
+export type AccessContext = { product: PaymentsApp; family: Member; id: ComputerId };
 type Request = { path?: string; body?: object; file?: Part };
 
 export type Case = {

@@ -9,6 +9,7 @@ import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseTables } from './case-tables.ts';
+import type { ComplaintTables } from './complaint-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
 import type { HolidayTables } from './holiday-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
@@ -22,6 +23,7 @@ export type Tables = AccountTables &
   InvoiceTables &
   InvitationTables &
   CaseTables &
+  ComplaintTables &
   HolidayTables & {
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;

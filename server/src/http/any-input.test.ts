@@ -22,14 +22,27 @@ describe('random input', () => {
   let other: Awaited<ReturnType<LifecycleApp['covered']>>;
   let secrets: string[];
   let caseId: string;
+  let sent: { id: string; number: string };
 
   beforeAll(async () => {
     product = await lifecycleApp();
     other = await product.covered();
+    sent = await sendComplaint();
     caseId = (await addCase(product.deps, { ...complaint, name: 'Declarada' })).id;
     secrets = [...uniqueWords, 'Declarada', 'Filla', other.family.email, product.accountant.email];
   }, 60_000);
   afterAll(() => product.close());
+
+  /** A complaint of the other family. */
+  async function sendComplaint() {
+    const form = { kind: 'other', text: 'Borrallo' };
+    const { number } = (await product.call(other.family, 'POST /complaints', form)).json();
+    return product.deps.db
+      .selectFrom('cases')
+      .select(['id', 'number'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+  }
 
   /** Creates people and computers for one endpoint, so that no other endpoint changes them. */
   async function prepareCallers({ path }: { path: string }) {
@@ -68,6 +81,7 @@ describe('random input', () => {
       id: idsFor(path, { computers, people, serial }),
       ids: computers,
       computerId: computers,
+      number: [sent.number],
       token: [other.signing.token, ...(signing ? [signing.token] : [])],
       email: [family.email],
       serialNumber: [serial],
@@ -99,6 +113,7 @@ describe('random input', () => {
     if (path.startsWith('/computer-models/')) return [product.model];
     if (path.startsWith('/serial-number/')) return [serial];
     if (path.startsWith('/cases/')) return [caseId];
+    if (path.startsWith('/admin/complaints/')) return [sent.id];
     return computers;
   }
 

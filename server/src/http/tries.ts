@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
+import { type ErrorCode, type ErrorDetails, Refusal } from '@cobertura/domain/errors.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -46,6 +46,16 @@ const limits = {
   'transfer-mail': { points: 5, duration: 60 * minutes },
   /** Questions of a family to the gateway about one payment attempt. */
   'payment-check': { points: 1, duration: 5 },
+  /** Complaints from one network, or of one signed-in family. */
+  complaint: { points: 30, duration: 60 * minutes },
+  /** Receipts of complaints mailed to one unverified address. */
+  'complaint-mail': { points: 3, duration: 24 * 60 * minutes },
+  /** Files for complaints from one network or of one family. They stay for years, so they are few. */
+  'complaint-file': { points: 60, duration: 24 * 60 * minutes },
+  /** Replies to one complaint. */
+  'complaint-reply': { points: 20, duration: 24 * 60 * minutes },
+  /** Wrong keys and unknown numbers of cases from one network. */
+  'case-key': { points: 50, duration: 15 * minutes },
   /** Registrations from one network. */
   registration: { points: 600, duration: 1 * minutes },
 } as const;
@@ -64,8 +74,8 @@ export type Tries = {
 export class RetryLater extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(waitMs: number, code: ErrorCode = 'too-many-tries') {
-    super(code);
+  constructor(waitMs: number, code: ErrorCode = 'too-many-tries', details: ErrorDetails = {}) {
+    super(code, [], details);
     this.retryAfterSeconds = Math.ceil(waitMs / 1000);
   }
 }

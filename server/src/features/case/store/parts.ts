@@ -19,6 +19,25 @@ export async function insertMessage(
   await tx.insertInto('case_messages').values(row).execute();
 }
 
+export function findMessage(db: Db, id: string) {
+  return db
+    .selectFrom('case_messages')
+    .select(['kind', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function attachFiles(
+  tx: Tx,
+  { messageId, fileIds }: { messageId: string; fileIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('case_files')
+    .set({ message_id: messageId })
+    .where('id', 'in', fileIds)
+    .execute();
+}
+
 export async function insertCaseFile(tx: Tx, row: Insertable<Tables['case_files']>): Promise<void> {
   await tx.insertInto('case_files').values(row).execute();
 }

@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps.ts';
+import { RetryLater, type TryLimit } from '../../../http/tries.ts';
+
+/** Counts a request of a person with a legal right. Beyond the limit it names the other ways to us. */
+export async function countOrNameOtherWays(
+  { tries, config }: Deps,
+  limit: TryLimit,
+  ...subject: readonly string[]
+): Promise<void> {
+  try {
+    await tries.count(limit, ...subject);
+  } catch (error) {
+    if (!(error instanceof RetryLater)) throw error;
+    const { phone, email, name, address } = config.company;
+    throw new RetryLater(error.retryAfterSeconds * 1000, 'use-other-ways', {
+      phone,
+      email,
+      address: `${name}, ${address}`,
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import type { ComplaintView } from '@cobertura/domain/complaint/api.ts';
+import { needsNextSteps, nextSteps } from '@cobertura/domain/complaint/grants.ts';
+import { complaintKindFacts } from '@cobertura/domain/complaint/kinds.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { MailWords } from '../../lib/mail-layout.ts';
+import { formatSecond } from './words.ts';
+
+type ComplaintMail = { view: ComplaintView; url: string };
+
+const follow = { es: 'Ver mi reclamación', ga: 'Ver a miña reclamación' };
+
+/** The words of the complaint are in the PDF, so that nobody can mail own words to strangers. */
+export function receiptWords(language: Language, { view, url }: ComplaintMail): MailWords {
+  const { number, receivedAt, dueAt } = view;
+  const about = complaintKindFacts[view.kind].label[language];
+  const day = dueAt === null ? '' : formatDate(dueAt);
+  const at = formatSecond(language, receivedAt);
+  const action = { label: follow[language], url };
+  return language === 'ga'
+    ? {
+        subject: `Recibimos a túa reclamación ${number}`,
+        greeting: 'Ola:',
+        paragraphs: [
+          'Recibimos a túa reclamación. Vai adxunto o xustificante co que nos contaches.',
+        ],
+        facts: [
+          ['Número', number],
+          ['Recibida', at],
+          ['Sobre', about],
+          ['Responderémosche como tarde o', day],
+        ],
+        action,
+        afterwards: [
+          'Con esta ligazón podes seguila, engadir algo e enviar ficheiros. Garda o correo: quen teña a ligazón pode vela.',
+          'Se non presentaches ti esta reclamación, respóndenos a este correo.',
+        ],
+      }
+    : {
+        subject: `Hemos recibido tu reclamación ${number}`,
+        greeting: 'Hola:',
+        paragraphs: [
+          'Hemos recibido tu reclamación. Va adjunto el justificante con lo que nos contaste.',
+        ],
+        facts: [
+          ['Número', number],
+          ['Recibida', at],
+          ['Sobre', about],
+          ['Te responderemos como tarde el', day],
+        ],
+        action,
+        afterwards: [
+          'Con este enlace puedes seguirla, añadir algo y enviar archivos. Guarda el correo: quien tenga el enlace puede verla.',
+          'Si no has presentado tú esta reclamación, respóndenos a este correo.',
+        ],
+      };
+}
+
+export function questionWords(
+  language: Language,
+  { view, url, text }: ComplaintMail & { text: string },
+): MailWords {
+  const { number, replyBy } = view;
+  const day = replyBy === null ? undefined : formatDate(replyBy);
+  const paragraphs = text.split(/\n+/);
+  return language === 'ga'
+    ? {
+        subject: `Precisamos un dato para a túa reclamación ${number}`,
+        greeting: `Ola, ${view.name}:`,
+        paragraphs: ['Para responderche precisamos que nos digas unha cousa:', ...paragraphs],
+        action: { label: 'Responder', url },
+        afterwards: [
+          ...(day ? [`Tes ata o ${day} para responder. Mentres tanto o prazo está parado.`] : []),
+          'Se prefires responder por teléfono ou por carta, tamén vale.',
+        ],
+      }
+    : {
+        subject: `Necesitamos un dato para tu reclamación ${number}`,
+        greeting: `Hola, ${view.name}:`,
+        paragraphs: ['Para responderte necesitamos que nos digas una cosa:', ...paragraphs],
+        action: { label: 'Responder', url },
+        afterwards: [
+          ...(day
+            ? [`Tienes hasta el ${day} para responder. Mientras tanto el plazo está parado.`]
+            : []),
+          'Si prefieres responder por teléfono o por carta, también vale.',
+        ],
+      };
+}
+
+export function answerWords(
+  language: Language,
+  { view, url, text }: ComplaintMail & { text: string },
+): MailWords {
+  const paragraphs = text.split(/\n+/);
+  const next = view.granted && needsNextSteps(view.granted) ? nextSteps[language] : [];
+  const action = { label: follow[language], url };
+  return language === 'ga'
+    ? {
+        subject: `A nosa resposta á túa reclamación ${view.number}`,
+        greeting: `Ola, ${view.name}:`,
+        paragraphs,
+        action,
+        afterwards: [
+          ...next,
+          'Vai adxunta a resposta en PDF. Na ligazón podes dicirnos que che pareceu a atención.',
+        ],
+      }
+    : {
+        subject: `Nuestra respuesta a tu reclamación ${view.number}`,
+        greeting: `Hola, ${view.name}:`,
+        paragraphs,
+        action,
+        afterwards: [
+          ...next,
+          'Va adjunta la respuesta en PDF. En el enlace puedes decirnos qué te ha parecido la atención.',
+        ],
+      };
+}

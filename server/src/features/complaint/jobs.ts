@@ -1,0 +1,83 @@
+import type { ComplaintView } from '@cobertura/domain/complaint/api.ts';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { Attachment } from '../../gateways/mail/mail.ts';
+import { handleJob, type JobRun } from '../../jobs.ts';
+import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
+import { removeEach } from '../../lib/remove-each.ts';
+import { readCaseFile } from '../case/service/case-files.ts';
+import { caseKey } from '../case/service/case-key.ts';
+import { loadCase } from '../case/service/find-case.ts';
+import { answerWords, questionWords, receiptWords } from './emails.ts';
+import { removeComplaintFiles, sendAnswer, sendQuestion, sendReceipt } from './queue.ts';
+import type { CaseRow } from './service/lock-complaint.ts';
+import { printPaper } from './service/print-paper.ts';
+import { purgeComplaints } from './service/purge-complaints.ts';
+import { viewForPerson } from './service/view-complaint.ts';
+
+export const complaintJobs = [
+  handleJob(sendReceipt, async (deps, { caseId }, run) => {
+    const { row, view, url } = await loadMail(deps, caseId);
+    const attachments = [await printPaper(deps, row, 'receipt')];
+    await send(deps, { row, run, attachments, words: receiptWords(row.language, { view, url }) });
+  }),
+
+  handleJob(sendQuestion, async (deps, { caseId, messageId }, run) => {
+    const { row, view, url } = await loadMail(deps, caseId);
+    const question = view.messages.find(({ _id }) => _id === messageId);
+    if (!question) return;
+    const words = questionWords(row.language, { view, url, text: question.text });
+    await send(deps, { row, run, attachments: await filesOf(deps, row, question), words });
+  }),
+
+  handleJob(sendAnswer, async (deps, { caseId }, run) => {
+    const { row, view, url } = await loadMail(deps, caseId);
+    const answer = view.messages.find(({ kind }) => kind === 'answer');
+    if (!answer) return;
+    const words = answerWords(row.language, { view, url, text: answer.text });
+    const paper = await printPaper(deps, row, 'answer');
+    const attachments = [paper, ...(await filesOf(deps, row, answer))];
+    await send(deps, { row, run, attachments, words });
+  }),
+
+  handleJob(removeComplaintFiles, ({ files }, { keys }) => removeEach(files, keys)),
+
+  // Runs at night, after the purge of erased people.
+  handleJob({ name: 'complaint.purge', data: z.object({}), cron: '40 4 * * *' }, purgeComplaints),
+];
+
+async function loadMail(deps: Deps, caseId: string) {
+  const row = await loadCase(deps.db, { id: caseId, kind: 'complaint' });
+  const { publicUrl, tokenSecret } = deps.config;
+  const url = `${publicUrl}/complaints/${row.number}?key=${caseKey(row.id, tokenSecret)}`;
+  return { row, view: await viewForPerson(deps.db, row), url };
+}
+
+function filesOf(
+  deps: Deps,
+  { id }: CaseRow,
+  message: ComplaintView['messages'][number],
+): Promise<Attachment[]> {
+  return Promise.all(
+    message.files.map(({ _id }) => readCaseFile(deps, { caseId: id, fileId: _id })),
+  );
+}
+
+/** The address is empty once the personal data was purged. */
+async function send({ mail }: Deps, { row, run, words, attachments }: Sent): Promise<void> {
+  if (row.email === '') return;
+  await mail.send({
+    id: run.id,
+    date: run.enqueuedAt,
+    to: row.email,
+    ...layOutMail(words, row.language),
+    attachments,
+  });
+}
+
+type Sent = {
+  row: CaseRow;
+  run: JobRun;
+  words: MailWords;
+  attachments: readonly Attachment[];
+};
