@@ -2,9 +2,9 @@ import type { listEvents } from '@cobertura/domain/computer/timeline-api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { EventList } from '../../../../ui/EventList.tsx';
 import { StatusName } from '../list/StatusCell.tsx';
 import { isActor, isEvent, isReason, lacksSerial } from './event-words.ts';
-import classes from './Timeline.module.css';
 
 export type ComputerEvent = ReplyOf<typeof listEvents>['docs'][number];
 
@@ -21,36 +21,24 @@ export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
   }
 
   return (
-    <ol className={classes.timeline}>
-      {events.map((event, index) => {
-        const { at, by, from, to, why } = event;
-        const place = events.length - index;
-        return (
-          <li key={place} className={classes.event}>
-            <p className={classes.when}>
-              <time dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at)}</time>
-              {' · '}
-              {isActor(by) ? t(`actor.${by}`) : by}
-            </p>
-            <p className={classes.what}>
-              {isEvent(event.event) ? t(`event.${event.event}`) : event.event}
-            </p>
-            {why && <p className={classes.why}>{reasonText(why)}</p>}
-            {lacksSerial(event) && <p className={classes.why}>{t('timeline.no-serial')}</p>}
-            {from !== to && (
-              <p className={classes.move}>
-                {from && (
-                  <>
-                    <StatusName status={from} /> <span aria-hidden="true">→</span>{' '}
-                    <span className="visually-hidden">{t('timeline.becomes')}</span>
-                  </>
-                )}
-                <StatusName status={to} />
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <EventList
+      events={events.map((event) => ({
+        at: { text: formatDateTime(event.at), iso: new Date(event.at * 1000).toISOString() },
+        who: isActor(event.by) ? t(`actor.${event.by}`) : event.by,
+        what: isEvent(event.event) ? t(`event.${event.event}`) : event.event,
+        why: [
+          ...(event.why ? [reasonText(event.why)] : []),
+          ...(lacksSerial(event) ? [t('timeline.no-serial')] : []),
+        ],
+        move:
+          event.from === event.to
+            ? undefined
+            : {
+                from: event.from && <StatusName status={event.from} />,
+                to: <StatusName status={event.to} />,
+                becomes: t('timeline.becomes'),
+              },
+      }))}
+    />
   );
 }
