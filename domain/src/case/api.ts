@@ -3,7 +3,7 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
-import { type CaseStatus, caseChannels, caseKindFacts, caseKinds } from './case.ts';
+import { caseChannels, caseKinds, caseStatusNames } from './case.ts';
 import { awaitedParties } from './status-facts.ts';
 
 /** The columns by which the list of cases can be sorted. */
@@ -14,10 +14,7 @@ export const caseStates = ['open', 'closed', 'all'] as const;
 
 export type CaseState = (typeof caseStates)[number];
 
-const statusField = z.enum(
-  Object.values(caseKindFacts).flatMap(({ statuses }) => Object.keys(statuses) as CaseStatus[]),
-  'not-an-option',
-);
+const statusField = z.enum(caseStatusNames, 'not-an-option');
 
 export const caseDoc = z.object({
   _id: z.string(),

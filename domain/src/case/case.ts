@@ -35,6 +35,11 @@ export type CaseStatus<Kind extends CaseKind = CaseKind> = {
   [Each in Kind]: keyof (typeof caseKindFacts)[Each]['statuses'] & string;
 }[Kind];
 
+/** The statuses of every kind. */
+export const caseStatusNames = caseKinds.flatMap(
+  (kind) => Object.keys(caseKindFacts[kind].statuses) as CaseStatus[],
+);
+
 /** The facts of a stored status. Throws for a status that the kind does not have. */
 export function caseStatusFacts(kind: CaseKind, status: string): CaseStatusFacts {
   const statuses: KindFacts['statuses'] = caseKindFacts[kind].statuses;

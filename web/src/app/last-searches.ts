@@ -5,6 +5,7 @@ import { currentUser } from '../lib/session.ts';
 /** The lists to which the menu leads back as they were left. */
 const lists = [
   '/computers',
+  '/cases',
   '/users',
   '/settings/schools',
   '/settings/serial-numbers',

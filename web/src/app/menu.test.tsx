@@ -23,6 +23,7 @@ describe('menu', () => {
       [
         'Mis datos',
         'Equipos',
+        'Plazos',
         'Contabilidad',
         'Usuarios',
         ...settings,
@@ -30,15 +31,15 @@ describe('menu', () => {
         'Festivos',
       ],
     ],
-    [['cau'], ['Mis datos', 'Equipos', ...settings]],
-    [['accountant'], ['Mis datos', 'Equipos', 'Contabilidad']],
+    [['cau'], ['Mis datos', 'Equipos', 'Plazos', ...settings]],
+    [['accountant'], ['Mis datos', 'Equipos', 'Plazos', 'Contabilidad']],
     [
       ['cau', 'accountant'],
-      ['Mis datos', 'Equipos', 'Contabilidad', ...settings],
+      ['Mis datos', 'Equipos', 'Plazos', 'Contabilidad', ...settings],
     ],
     [
       ['user', 'accountant'],
-      ['Mis datos', 'Mis equipos', 'Instrucciones', 'Equipos', 'Contabilidad'],
+      ['Mis datos', 'Mis equipos', 'Instrucciones', 'Equipos', 'Plazos', 'Contabilidad'],
     ],
     [[], ['Mis datos']],
   ])('lists the entries for the scopes %j', async (scopes, entries) => {
@@ -104,6 +105,7 @@ describe('menu on a wide screen', () => {
     expect(links()).toEqual([
       'Mis datos',
       'Equipos',
+      'Plazos',
       'Contabilidad',
       'Usuarios',
       'Ajustes',

@@ -14,6 +14,7 @@ type MenuText =
   | 'my-computers'
   | 'instructions'
   | 'computers'
+  | 'cases'
   | 'accounting'
   | 'users'
   | 'general'
@@ -27,6 +28,7 @@ const mainEntries: readonly MenuEntry[] = [
   { page: '/my-computers', text: 'my-computers', shownTo: ['user'] },
   { page: '/instructions', text: 'instructions', shownTo: ['user'] },
   { page: '/computers', text: 'computers', shownTo: staffScopes },
+  { page: '/cases', text: 'cases', shownTo: staffScopes },
   { page: '/accounting', text: 'accounting', shownTo: moneyScopes },
   { page: '/users', text: 'users', shownTo: ['admin'] },
 ];

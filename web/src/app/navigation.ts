@@ -23,6 +23,8 @@ export const pageScopes = {
   '/instructions': undefined,
   '/computers': staffScopes,
   '/computers/$computerId': staffScopes,
+  '/cases': staffScopes,
+  '/cases/$caseId': staffScopes,
   '/accounting': moneyScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,

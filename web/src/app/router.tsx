@@ -3,6 +3,7 @@ import { currentUser } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
+import { caseOfStaff, casesOfStaff } from './case-routes.ts';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { payComputers, paymentError, paymentSuccess, reminders } from './payment-routes.ts';
@@ -149,6 +150,8 @@ const routeTree = root.addChildren([
     paymentError,
     computers,
     computer,
+    casesOfStaff,
+    caseOfStaff,
     accounting,
     users,
     byPhone,

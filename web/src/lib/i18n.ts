@@ -22,6 +22,10 @@ const namespaces = {
     es: () => import('../locales/account.es.json'),
     ga: () => import('../locales/account.ga.json'),
   },
+  cases: {
+    es: () => import('../locales/cases.es.json'),
+    ga: () => import('../locales/cases.ga.json'),
+  },
   'computer-page': {
     es: () => import('../locales/computer-page.es.json'),
     ga: () => import('../locales/computer-page.ga.json'),

@@ -4,3 +4,6 @@
  */
 export const computersKey = (userId: string | undefined) =>
   ['computers', userId ?? 'signed-out'] as const;
+
+/** The prefix of every cached query about withdrawals and complaints for staff. */
+export const casesKey = ['cases'] as const;

@@ -31,6 +31,7 @@ export const network = setupServer(
     'schools',
     'serial-number',
     'computer-models',
+    'cases',
     'admin/statements/settled',
   ].map((list) =>
     http.get(`/api/v1/${list}`, () =>

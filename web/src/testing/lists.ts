@@ -9,6 +9,7 @@ type ListKey =
   | 'GET /serial-number'
   | 'GET /serial-number/imports'
   | 'GET /computer-models'
+  | 'GET /cases'
   | 'GET /admin/statements/settled';
 
 /** Answers a list page by page, as the server does. Returns the received queries, live. */

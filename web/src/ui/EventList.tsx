@@ -16,32 +16,35 @@ export type ListedEvent = {
 export function EventList({ events }: { events: readonly ListedEvent[] }) {
   return (
     <ol className={classes.events}>
-      {events.map(({ at, who, what, why = [], move }, index) => (
-        <li key={events.length - index} className={classes.event}>
-          <p className={classes.when}>
-            <time dateTime={at.iso}>{at.text}</time>
-            {' · '}
-            {who}
-          </p>
-          <p className={classes.what}>{what}</p>
-          {why.map((reason) => (
-            <p key={reason} className={classes.why}>
-              {reason}
+      {events.map(({ at, who, what, why = [], move }, index) => {
+        const place = events.length - index;
+        return (
+          <li key={place} className={classes.event}>
+            <p className={classes.when}>
+              <time dateTime={at.iso}>{at.text}</time>
+              {' · '}
+              {who}
             </p>
-          ))}
-          {move && (
-            <p className={classes.move}>
-              {move.from && (
-                <>
-                  {move.from} <span aria-hidden="true">→</span>{' '}
-                  <span className="visually-hidden">{move.becomes}</span>
-                </>
-              )}
-              {move.to}
-            </p>
-          )}
-        </li>
-      ))}
+            <p className={classes.what}>{what}</p>
+            {why.map((reason) => (
+              <p key={reason} className={classes.why}>
+                {reason}
+              </p>
+            ))}
+            {move && (
+              <p className={classes.move}>
+                {move.from && (
+                  <>
+                    {move.from} <span aria-hidden="true">→</span>{' '}
+                    <span className="visually-hidden">{move.becomes}</span>
+                  </>
+                )}
+                {move.to}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

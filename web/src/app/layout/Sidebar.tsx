@@ -5,6 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconCalculator,
+  IconCalendarDue,
   IconChevronDown,
   IconDeviceLaptop,
   IconHelpCircle,
@@ -33,6 +34,7 @@ const icons = {
   'my-computers': IconDeviceLaptop,
   instructions: IconHelpCircle,
   computers: IconDeviceLaptop,
+  cases: IconCalendarDue,
   accounting: IconCalculator,
   users: IconUsers,
 };

@@ -1,0 +1,83 @@
+import { caseKindFacts, caseKinds, caseStatusNames } from '@cobertura/domain/case/case.ts';
+import { awaitedParties } from '@cobertura/domain/case/status-facts.ts';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { FilterPanel } from '../../../ui/FilterPanel.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { type CaseSearch, dueChoices, minSearchLength, otherStates } from './queries.ts';
+
+const noFilters = {
+  search: undefined,
+  state: undefined,
+  kind: undefined,
+  status: undefined,
+  awaits: undefined,
+  due: undefined,
+} satisfies CaseSearch;
+
+export function CaseFilters({
+  search,
+  onSearch,
+}: {
+  search: CaseSearch;
+  onSearch: (changes: CaseSearch) => void;
+}) {
+  const { t } = useTranslation('cases');
+  const { t: list } = useTranslation('settings');
+  const choice = (
+    field: 'state' | 'kind' | 'status' | 'awaits' | 'due',
+    options: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={t(`filter.${field}`)}
+      value={search[field] ?? ''}
+      onChange={(event) => onSearch({ [field]: event.currentTarget.value || undefined })}
+      data={[{ value: '', label: t(field === 'state' ? 'filter.open' : 'filter.any') }, ...options]}
+    />
+  );
+  return (
+    <FilterPanel
+      label={list('list.filters')}
+      clearLabel={list('list.clear')}
+      onClear={() => onSearch(noFilters)}
+    >
+      <SearchField
+        label={t('filter.search')}
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ search: text || undefined })}
+        minLength={minSearchLength}
+        tooShort={list('list.too-short', { count: minSearchLength })}
+      />
+      {choice(
+        'due',
+        dueChoices.map((value) => ({ value, label: t(`due.${value}`) })),
+      )}
+      {choice(
+        'awaits',
+        awaitedParties
+          .filter((party) => party !== 'none')
+          .map((value) => ({ value, label: t(`awaits.${value}`) })),
+      )}
+      {choice(
+        'kind',
+        caseKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      )}
+      {choice(
+        'status',
+        statusesOf(search.kind).map((value) => ({ value, label: t(`status.${value}`) })),
+      )}
+      {choice(
+        'state',
+        otherStates.map((value) => ({ value, label: t(`filter.${value}`) })),
+      )}
+    </FilterPanel>
+  );
+}
+
+/** The statuses of the chosen kind. */
+function statusesOf(chosen: string | undefined) {
+  const kind = caseKinds.find((each) => each === chosen);
+  return kind
+    ? caseStatusNames.filter((status) => status in caseKindFacts[kind].statuses)
+    : caseStatusNames;
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fail, leaveOpen, refuse } from '../../../testing/api.ts';
+import { complaintCase, withdrawalCase } from '../../../testing/cases.ts';
+import { stopTheClock } from '../../../testing/computers.ts';
+import { giveList } from '../../../testing/lists.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const rows = async (name = 'Plazos') =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+describe('the list of cases', () => {
+  test('shows the number, the days left, the person, the status and who acts next', async () => {
+    const asked = giveList('GET /cases', [withdrawalCase, complaintCase]);
+    await renderApp('/cases', { scopes: ['cau'] });
+    expect(await rows()).toEqual([
+      [
+        'D2026-000003',
+        'Quedan 2 días',
+        'Desistimiento',
+        'Brais Pérez',
+        'En devolución',
+        'Contabilidad',
+        '10/11/2026',
+      ],
+      [
+        'Q2026-000007',
+        'Quedan 10 días',
+        'Reclamación',
+        'Uxía Núñez',
+        'Por responder',
+        'Soporte (CAU)',
+        '10/11/2026',
+      ],
+    ]);
+    expect(asked).toEqual(['offset=0&limit=20&order=dueAt|1']);
+  });
+
+  test.each([
+    [{ daysLeft: -3 }, 'Venció hace 3 días', true],
+    [{ daysLeft: -1 }, 'Venció hace 1 día', true],
+    [{ daysLeft: 0 }, 'Vence hoy', true],
+    [{ daysLeft: 1 }, 'Queda 1 día', true],
+    [{ daysLeft: 2 }, 'Quedan 2 días', true],
+    [{ daysLeft: 3 }, 'Quedan 3 días', false],
+    [{ daysLeft: null, dueAt: null }, 'Plazo parado', false],
+    [{ daysLeft: null, closedAt: 1_800_000_000 }, 'Cerrado', false],
+  ])('%j reads "%s", and is red: %s', async (given, text, isRed) => {
+    giveList('GET /cases', [{ ...complaintCase, ...given }]);
+    await renderApp('/cases', { scopes: ['admin'] });
+    const shown = await screen.findByText(text);
+    expect(shown.dataset.colour === 'red').toBe(isRed);
+  });
+
+  test('is in Galician too', async () => {
+    giveList('GET /cases', [{ ...withdrawalCase, daysLeft: -2 }]);
+    await renderApp('/cases', { scopes: ['accountant'], language: 'ga' });
+    expect((await rows('Prazos'))[0]?.slice(1, 6)).toEqual([
+      'Venceu hai 2 días',
+      'Desistencia',
+      'Brais Pérez',
+      'En devolución',
+      'Contabilidade',
+    ]);
+  });
+
+  test('filters by what the address says and ignores unknown values', async () => {
+    stopTheClock();
+    const asked = giveList('GET /cases', [complaintCase]);
+    await renderApp('/cases?awaits=desk&kind=complaint&state=closed&due=today&status=gone', {
+      scopes: ['cau'],
+    });
+    await rows();
+    expect(asked).toEqual([
+      expect.stringMatching(
+        /^offset=0&limit=20&order=dueAt\|1&state=closed&kind=complaint&awaits=desk&dueTo=2026-11-\d\d$/,
+      ),
+    ]);
+    expect(screen.getByLabelText('Le toca a')).toHaveValue('desk');
+  });
+
+  test('offers only the statuses of the chosen kind', async () => {
+    giveList('GET /cases', [complaintCase]);
+    const user = await renderApp('/cases', { scopes: ['cau'] });
+    await rows();
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Reclamación');
+    await waitFor(() => expect(location.search).toBe('?kind=complaint'));
+    const options = within(screen.getByLabelText('Estado')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Todos',
+      'Por responder',
+      'Preguntado a la familia',
+      'Respondida',
+    ]);
+  });
+
+  test('finds a number, a name or an e-mail and clears everything at once', async () => {
+    const asked = giveList('GET /cases', [complaintCase]);
+    const user = await renderApp('/cases?awaits=desk', { scopes: ['cau'] });
+    await rows();
+    await user.type(screen.getByLabelText('Número, nombre o correo'), 'uxía');
+    await waitFor(() => expect(asked.at(-1)).toContain('search=/uxía/'));
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.getByLabelText('Número, nombre o correo')).toHaveValue('');
+  });
+
+  test('sorts by the day it was received', async () => {
+    const asked = giveList('GET /cases', [complaintCase]);
+    const user = await renderApp('/cases', { scopes: ['cau'] });
+    await rows();
+    await user.click(screen.getByRole('button', { name: /^Recibido/ }));
+    await waitFor(() => expect(asked.at(-1)).toContain('order=receivedAt|1'));
+  });
+
+  test('opens a case from its number', async () => {
+    giveList('GET /cases', [complaintCase]);
+    await renderApp('/cases', { scopes: ['cau'] });
+    expect(await screen.findByRole('link', { name: 'Q2026-000007' })).toHaveAttribute(
+      'href',
+      `/cases/${complaintCase._id}`,
+    );
+  });
+
+  test('says when nothing is pending, and when nothing matches', async () => {
+    giveList('GET /cases', []);
+    const user = await renderApp('/cases', { scopes: ['cau'] });
+    expect(await screen.findByText('No hay nada pendiente.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Vence'), 'Ya vencido');
+    expect(await screen.findByText(/^Nada coincide/)).toBeVisible();
+  });
+
+  test('shows that it loads, and offers a retry after an error', async () => {
+    leaveOpen('GET /cases');
+    await renderApp('/cases', { scopes: ['cau'] });
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+  });
+
+  test('offers a retry after an error', async () => {
+    fail('GET /cases', 500);
+    const user = await renderApp('/cases', { scopes: ['cau'] });
+    const retry = await screen.findByRole(
+      'button',
+      { name: 'Volver a intentarlo' },
+      { timeout: 15_000 },
+    );
+    giveList('GET /cases', [complaintCase]);
+    await user.click(retry);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is closed to families', async () => {
+    refuse('GET /cases', 'access-denied');
+    await renderApp('/cases', { scopes: ['user'] });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Plazos' })).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+/** The events that a timeline names. Withdrawals and complaints add theirs here and in the texts. */
+const caseEvents = ['received'] as const;
+
+export const isCaseEvent = oneOf(caseEvents);
+
+export const isActor = oneOf(['family', 'staff', 'job'] as const);
+
+function oneOf<const Word extends string>(words: readonly Word[]) {
+  return (text: string): text is Word => words.some((word) => word === text);
+}
