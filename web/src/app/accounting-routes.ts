@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { withTexts } from '../lib/with-texts.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { signedIn } from './base-routes.tsx';
+import { officePage } from './office-page.ts';
 import { keepSearch } from './search-params.ts';
 
 const accountingRoot = createRoute({
@@ -17,38 +17,25 @@ const exports = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/exports',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingExports.tsx')),
-    'AccountingExports',
-  ),
+  component: officePage('AccountingExports'),
 });
 
 const statements = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/statements',
-  component: lazyRouteComponent(
-    () =>
-      withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingStatements.tsx')),
-    'AccountingStatements',
-  ),
+  component: officePage('AccountingStatements'),
 });
 
 const register = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/register',
-  component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingRegister.tsx')),
-    'AccountingRegister',
-  ),
+  component: officePage('AccountingRegister'),
 });
 
 const declaration = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/declaration',
-  component: lazyRouteComponent(
-    () => withTexts(['accounting'], import('./pages/AccountingDeclaration.tsx')),
-    'AccountingDeclaration',
-  ),
+  component: officePage('AccountingDeclaration'),
 });
 
 export const accounting = accountingRoot.addChildren([exports, statements, register, declaration]);

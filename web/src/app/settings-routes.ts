@@ -1,16 +1,13 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { withTexts } from '../lib/with-texts.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { signedIn } from './base-routes.tsx';
+import { officePage } from './office-page.ts';
 import { keepSearch } from './search-params.ts';
 
 export const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
-    'Users',
-  ),
+  component: officePage('Users'),
 });
 
 const settingsRoot = createRoute({
@@ -26,49 +23,34 @@ const settingsRoot = createRoute({
 const general = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/general',
-  component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/SettingsGeneral.tsx')),
-    'SettingsGeneral',
-  ),
+  component: officePage('SettingsGeneral'),
 });
 
 const schools = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/schools',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/SettingsSchools.tsx')),
-    'SettingsSchools',
-  ),
+  component: officePage('SettingsSchools'),
 });
 
 const serialNumbers = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/serial-numbers',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
-    'SettingsSerialNumbers',
-  ),
+  component: officePage('SettingsSerialNumbers'),
 });
 
 const computerModels = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/computer-models',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
-    'SettingsComputerModels',
-  ),
+  component: officePage('SettingsComputerModels'),
 });
 
 const holidays = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/holidays',
-  component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/SettingsHolidays.tsx')),
-    'SettingsHolidays',
-  ),
+  component: officePage('SettingsHolidays'),
 });
 
 export const settings = settingsRoot.addChildren([

@@ -1,0 +1,24 @@
+import { withTexts } from '../lib/with-texts.ts';
+
+/**
+ * The scripts and texts of accounting and settings. They are named in a file of their own, because the
+ * first load of every page would otherwise contain the names of all their parts.
+ */
+export const officeScripts = {
+  AccountingDeclaration: () =>
+    withTexts(['accounting'], import('./pages/AccountingDeclaration.tsx')),
+  AccountingExports: () =>
+    withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingExports.tsx')),
+  AccountingRegister: () =>
+    withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingRegister.tsx')),
+  AccountingStatements: () =>
+    withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingStatements.tsx')),
+  SettingsComputerModels: () =>
+    withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
+  SettingsGeneral: () => withTexts(['settings', 'staff'], import('./pages/SettingsGeneral.tsx')),
+  SettingsHolidays: () => withTexts(['settings', 'staff'], import('./pages/SettingsHolidays.tsx')),
+  SettingsSchools: () => withTexts(['settings', 'staff'], import('./pages/SettingsSchools.tsx')),
+  SettingsSerialNumbers: () =>
+    withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
+  Users: () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
+};
