@@ -44,6 +44,8 @@ import {
   readInvoice,
   readNumberedInvoice,
 } from './invoice/api.ts';
+import { changeInvoiceConsent, readInvoiceConsent } from './invoice/consent-api.ts';
+import { exportPaperInvoices, listPaperInvoices, markPaperInvoice } from './invoice/paper-api.ts';
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
 import * as payment from './payment/api.ts';
@@ -149,6 +151,8 @@ export const endpoints = [
   readInvoice,
   listInvoices,
   readNumberedInvoice,
+  readInvoiceConsent,
+  changeInvoiceConsent,
   ...Object.values(payment.payAtGateway),
   payTogether,
   payment.sendTransferData,
@@ -165,6 +169,9 @@ export const endpoints = [
   chooseReminders,
   createInvoice,
   annulInvoice,
+  listPaperInvoices,
+  exportPaperInvoices,
+  markPaperInvoice,
   exportApi.exportInvoices,
   exportApi.previewInvoiceExport,
   exportApi.exportForSupport,

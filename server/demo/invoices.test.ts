@@ -55,4 +55,20 @@ describe('the invoices of the demo', () => {
       expect(made_at.getTime()).toBeGreaterThanOrEqual(Date.parse('2024-10-28T00:00:00+01:00'));
     }
   });
+
+  it('has families with and without electronic invoices, and paper sent and to send', async () => {
+    const { rows } = await sql<{ consents: number; sent: number; to_send: number }>`
+      select (select count(*)::int from invoice_consents) as consents,
+        count(sent_at)::int as sent, count(*) filter (where sent_at is null)::int as to_send
+      from paper_invoices`.execute(db);
+    expect(rows[0]?.consents).toBeGreaterThan(20);
+    expect(rows[0]?.sent).toBeGreaterThan(2);
+    expect(rows[0]?.to_send).toBeGreaterThan(0);
+    const story = db
+      .selectFrom('invoice_consents')
+      .innerJoin('users', 'users.id', 'invoice_consents.user_id')
+      .select('given')
+      .where('users.email', '=', 'familia@example.com');
+    expect(await story.execute()).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import type { Files } from '../src/gateways/files/files.ts';
 import type { Clock } from '../src/lib/clock.ts';
 import { demoCampaign } from './campaign.ts';
 import { contractKey, demoDocuments, photoKey, receiptKey } from './documents.ts';
+import { demoConsents, markSentByPost } from './invoice-consents.ts';
 import { type DemoFile, writeDemoInvoices } from './invoices.ts';
 import { demoManuals, type Manual } from './manuals.ts';
 import { type DemoPictures, demoPictures } from './pictures.ts';
@@ -43,7 +44,9 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     if (await hasPeople(tx)) return undefined;
 
     await saveDemo(tx, { now, passwordHash, manuals, pictures });
-    return writeDemoInvoices(tx, config);
+    const files = await writeDemoInvoices(tx, config);
+    await markSentByPost(tx, now);
+    return files;
   });
   for (const invoice of invoices ?? []) await storeInvoice(files, invoice);
   return invoices !== undefined;
@@ -66,6 +69,7 @@ async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo):
   const users = accounts.map((account) => ({ ...account, password_hash: passwordHash }));
   await tx.updateTable('options').set(options).execute();
   await insertAll(tx, 'users', users);
+  await insertAll(tx, 'invoice_consents', demoConsents(accounts));
   await insertAll(tx, 'schools', rows.schools);
   await insertAll(tx, 'computer_models', rows.computer_models);
   await insertAll(tx, 'computers', rows.computers);

@@ -12,7 +12,7 @@ export type PersonRow = Insertable<Tables['users']>;
 /** A person without registration time and password. */
 export type Person = Omit<PersonRow, 'id' | 'created_at' | 'updated_at' | 'password_hash'>;
 
-const familyLogin = 'familia@example.com';
+export const familyLogin = 'familia@example.com';
 
 const staffLogins = [
   { email: 'admin@example.com', scope: 'admin', first_name: 'Ánxela', surname1: 'Vilariño' },

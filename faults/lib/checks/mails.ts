@@ -42,8 +42,9 @@ function causeOf({ mail }: ReceivedMail): string {
   const text = mail.text ?? '';
   const key = /reset-password-new\?key=(\S+)/.exec(text)?.[1];
   if (key) return `reset ${key}`;
-  const [attached] = mail.attachments;
-  if (attached) return `invoice ${/factura-(.+)\.pdf/.exec(attached.filename ?? '')?.[1]}`;
+  // Without consent to electronic invoices, the mail has the number and no PDF.
+  const number = /[Ff]actura (?:rectificativa )?([FR]\d{4}-\d+)/.exec(mail.subject ?? '')?.[1];
+  if (number) return `invoice ${number}`;
   const order = /pedido: (\w+)/.exec(text)?.[1];
   return order ? `order ${order}` : `${mail.messageId}`;
 }

@@ -10,13 +10,15 @@ import type {
   VerificationProgress,
   VerificationResult,
 } from '@cobertura/domain/verifactu/verification.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CentsColumn } from './payment-tables.ts';
 
 export type InvoiceTables = {
   invoice_counters: { series: string; last: number; last_issued_at: Date };
   invoices: InvoicesTable;
   invoice_idempotency_keys: InvoiceIdempotencyKeysTable;
+  invoice_consents: InvoiceConsentsTable;
+  paper_invoices: PaperInvoicesTable;
   register_head: RegisterHeadTable;
   register_records: RegisterRecordsTable;
   register_submissions: RegisterSubmissionsTable;
@@ -58,6 +60,21 @@ type InvoiceIdempotencyKeysTable = {
   request_sha256: string;
   invoice_id: string;
   created_at: Date;
+};
+
+type InvoiceConsentsTable = {
+  position: GeneratedAlways<string>;
+  user_id: string;
+  at: Date;
+  given: boolean;
+  by_user_id: string;
+};
+
+type PaperInvoicesTable = {
+  invoice_id: string;
+  issued_at: Date;
+  sent_at: ColumnType<Date | null, undefined, Date | null>;
+  sent_by: ColumnType<string | null, undefined, string | null>;
 };
 
 type RegisterHeadTable = {

@@ -164,8 +164,9 @@ describe('the number of statements of a write', () => {
         return () => product.notify(body);
       },
     ],
+    // One statement adds the invoice to the list on paper if the family has given no consent.
     'staff issue an invoice': [
-      15,
+      16,
       async () => {
         const computerId = await add({ status: 'paid', paidAt: product.clock.now() });
         return () => product.call(admin, 'POST /admin/computer/create-invoice', { computerId });

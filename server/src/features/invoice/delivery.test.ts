@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Language } from '@cobertura/domain/language.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -31,6 +32,12 @@ describe('invoice delivery', () => {
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     return { computerId: id, number: number as string, invoice };
+  };
+  /** A family that has consented to electronic invoices. */
+  const consentingFamily = async (lang?: Language) => {
+    const family = await product.family(lang);
+    await product.call(family, 'PUT /user/me/invoice-consent', { given: true });
+    return family;
   };
   const jobsOf = async (name: string, invoiceId: string) =>
     (
@@ -83,7 +90,7 @@ describe('invoice delivery', () => {
   ] as const)(
     'mails the PDF of an invoice to the family once in %s',
     async (lang, subject, hello) => {
-      const family = await product.family(lang);
+      const family = await consentingFamily(lang);
       const { number, invoice, computerId } = await issue(family);
       await product.work();
       await vi.waitFor(async () => expect(await mailsTo(family)).toHaveLength(1), 20_000);
@@ -109,7 +116,7 @@ describe('invoice delivery', () => {
   );
 
   it('names a rectifying invoice as such in its mail', async () => {
-    const family = await product.family('ga');
+    const family = await consentingFamily('ga');
     const { computerId } = await issue(family);
     const { number } = await issue(family, { regenerate: true }, computerId);
     await product.work();

@@ -34,6 +34,44 @@ export function invoiceWords(
   };
 }
 
+/** Announces an invoice that goes by post. Names the other way, and where to choose it. */
+export function paperWords(
+  language: Language,
+  facts: InvoiceMailFacts & { isRectifying: boolean },
+): MailWords {
+  const { firstName, studentName, number, url, isRectifying } = facts;
+  if (language === 'ga') {
+    return {
+      subject: isRectifying
+        ? `Emitimos a factura rectificativa ${number}`
+        : `Emitimos a túa factura ${number}`,
+      greeting: `Ola, ${firstName}:`,
+      paragraphs: [
+        isRectifying
+          ? `Emitimos a factura rectificativa ${number}, que substitúe a que tiñas da cobertura do equipo de ${studentName}.`
+          : `Emitimos a factura ${number} da cobertura do equipo de ${studentName}.`,
+        'Enviámoscha en papel ao teu enderezo, sen ningún custo. Tamén a podes descargar cando queiras na túa conta.',
+        'Se prefires recibir as próximas por correo electrónico, podes elixilo en «Os meus datos».',
+      ],
+      action: { label: 'Elixir como recibilas', url },
+    };
+  }
+  return {
+    subject: isRectifying
+      ? `Hemos emitido la factura rectificativa ${number}`
+      : `Hemos emitido tu factura ${number}`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      isRectifying
+        ? `Hemos emitido la factura rectificativa ${number}, que sustituye a la que tenías de la cobertura del equipo de ${studentName}.`
+        : `Hemos emitido la factura ${number} de la cobertura del equipo de ${studentName}.`,
+      'Te la enviamos en papel a tu dirección, sin ningún coste. También puedes descargarla cuando quieras en tu cuenta.',
+      'Si prefieres recibir las próximas por correo electrónico, puedes elegirlo en «Mis datos».',
+    ],
+    action: { label: 'Elegir cómo recibirlas', url },
+  };
+}
+
 export function annulledWords(
   language: Language,
   facts: InvoiceMailFacts & { why: string },

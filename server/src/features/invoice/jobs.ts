@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
-import { annulledWords, invoiceWords } from './emails.ts';
+import { annulledWords, invoiceWords, paperWords } from './emails.ts';
 import { deliverInvoice, sendAnnulmentMail } from './queue.ts';
 import { reasonWithoutNumber } from './service/annulment-reason.ts';
 import { storeInvoiceFile } from './service/read-invoice.ts';
-import { type InvoiceRow, loadInvoice } from './store/invoices.ts';
+import { loadInvoice } from './store/invoices.ts';
 import { findRecipient, loadReason } from './store/mail.ts';
 
 export const invoiceJobs = [
@@ -47,25 +47,34 @@ export const invoiceJobs = [
 ];
 
 type InvoiceMail = {
-  invoice: InvoiceRow;
+  invoice: Awaited<ReturnType<typeof loadInvoice>>;
   person: { first_name: string; student_name: string; email: string };
   content: Uint8Array;
   run: JobRun;
 };
 
+/** Without consent to electronic invoices, the mail only announces the one that goes by post. */
 async function send({ mail, config }: Deps, { invoice, person, content, run }: InvoiceMail) {
-  const words = invoiceWords(invoice.language, {
+  const facts = {
     firstName: person.first_name,
     studentName: person.student_name,
     number: invoice.number,
     isRectifying: invoice.type !== 'F1',
-    url: `${config.publicUrl}/my-computers/${invoice.computer_id}?step=5`,
-  });
+  };
+  const { publicUrl } = config;
+  const words = invoice.on_paper
+    ? paperWords(invoice.language, { ...facts, url: `${publicUrl}/` })
+    : invoiceWords(invoice.language, {
+        ...facts,
+        url: `${publicUrl}/my-computers/${invoice.computer_id}?step=5`,
+      });
   await mail.send({
     id: run.id,
     date: run.enqueuedAt,
     to: person.email,
     ...layOutMail(words, invoice.language),
-    attachments: [{ name: `factura-${invoice.number}.pdf`, type: 'application/pdf', content }],
+    ...(!invoice.on_paper && {
+      attachments: [{ name: `factura-${invoice.number}.pdf`, type: 'application/pdf', content }],
+    }),
   });
 }

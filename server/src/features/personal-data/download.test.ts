@@ -40,7 +40,7 @@ describe('the download of personal data', () => {
     const filled = [
       ...['accountEvents', 'computers', 'periods', 'documents', 'events', 'contracts'],
       ...['signatures', 'signingCodes', 'evidence', 'payments', 'invoices', 'invoiceRecords'],
-      'mails',
+      ...['paperInvoices', 'mails'],
     ];
     for (const section of filled)
       expect([section, data[section].length > 0]).toEqual([section, true]);
@@ -48,6 +48,7 @@ describe('the download of personal data', () => {
       expect.arrayContaining([
         'attempts',
         'gatewayMessages',
+        'invoiceConsents',
         'refunds',
         'reminders',
         'sharedCodes',
@@ -63,6 +64,11 @@ describe('the download of personal data', () => {
   it('downloads no secrets of the account and no identity of staff members', async () => {
     const { family } = await product.covered();
     await product.signIn(family.email);
+    const onPaper = (await product.call(product.accountant, 'GET /admin/invoices/paper')).json();
+    for (const { number } of onPaper.docs) {
+      const marked = `PUT /admin/invoices/paper/${number}`;
+      await product.call(product.accountant, marked, { sent: true });
+    }
     const files = unzipped((await ask(family)).rawPayload);
     const text = files.find(({ name }) => name === 'data.json')?.content.toString() ?? '';
     expect(text).not.toMatch(/password_hash|token_hash|argon2|session_version|_folded/);

@@ -28,7 +28,9 @@ data.json    Los datos, por apartados:
   payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco;
                    bankMovementParts: la parte de cada apunte que es de tus equipos
   reminders        los recordatorios
-  invoices         las facturas; invoiceRecords: su registro en la AEAT
+  invoices         las facturas; invoiceRecords: su registro en la AEAT;
+                   invoiceConsents: cuándo pediste recibirlas por correo electrónico o en papel;
+                   paperInvoices: las que van en papel, y cuándo se enviaron
   mails            los correos que te hemos enviado hace poco
 
 Una carpeta por equipo, y dentro una por año de cobertura, con las fotos, los
@@ -63,7 +65,9 @@ data.json    Os datos, por apartados:
   payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco;
                    bankMovementParts: a parte de cada apunte que é dos teus equipos
   reminders        os recordatorios
-  invoices         as facturas; invoiceRecords: o seu rexistro na AEAT
+  invoices         as facturas; invoiceRecords: o seu rexistro na AEAT;
+                   invoiceConsents: cando pediches recibilas por correo electrónico ou en papel;
+                   paperInvoices: as que van en papel, e cando se enviaron
   mails            os correos que che enviamos hai pouco
 
 Un cartafol por equipo, e dentro un por ano de cobertura, coas fotos, os

@@ -15,6 +15,7 @@ import { newId } from '../../../lib/ids.ts';
 import { appendRecord, lockChainEnd } from '../../verifactu/service/append-record.ts';
 import { deliverInvoice } from '../queue.ts';
 import { allocateNumber, insertInvoice } from '../store/invoices.ts';
+import { insertPaperInvoice } from '../store/paper.ts';
 import { printWithHash } from './print-invoice.ts';
 
 export type NewInvoice = {
@@ -93,6 +94,7 @@ export async function writeInvoice(
     file_key: invoiceKey(id),
     file_sha256: sha256,
   });
+  await insertPaperInvoice(tx, { invoiceId: id, issuedAt, computerId: invoice.computerId });
   const issuedOn = dashedDate(toSeconds(issuedAt));
   const operationOn = dashedDate(toSeconds(invoice.operationAt));
   await appendRecord(tx, deps, {

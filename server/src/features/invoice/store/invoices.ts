@@ -61,14 +61,20 @@ export function findCurrentInvoice(db: Db, periodId: string): Promise<InvoiceRow
     .executeTakeFirst();
 }
 
-const isAnnulled = sql<boolean>`exists (
+export const isAnnulled = sql<boolean>`exists (
   select from register_records where invoice_id = invoices.id and kind = 'anulacion')`;
 
-export function loadInvoice(db: Db, id: string): Promise<InvoiceRow & { annulled: boolean }> {
+const isOnPaper = sql<boolean>`exists (
+  select from paper_invoices where invoice_id = invoices.id)`;
+
+export function loadInvoice(
+  db: Db,
+  id: string,
+): Promise<InvoiceRow & { annulled: boolean; on_paper: boolean }> {
   return db
     .selectFrom('invoices')
     .selectAll()
-    .select(isAnnulled.as('annulled'))
+    .select([isAnnulled.as('annulled'), isOnPaper.as('on_paper')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

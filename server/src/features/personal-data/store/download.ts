@@ -33,7 +33,7 @@ const hiddenColumns = [
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
-  ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by'],
+  ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],
   ...['invited_by', 'idempotency_key', 'request_sha256'],
 ];
 
@@ -80,6 +80,9 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
     sql`statement_parts t where computer_id in (${computers(id)}) order by made_at, id`,
   reminders: (id) => sql`reminders t where period_id in (${periods(id)}) order by sent_at`,
   invoices: (id) => sql`invoices t where id in (${invoices(id)}) order by issued_at, id`,
+  invoiceConsents: (id) => sql`invoice_consents t where user_id = ${id} order by position`,
+  paperInvoices: (id) =>
+    sql`paper_invoices t where invoice_id in (${invoices(id)}) order by issued_at, invoice_id`,
   invoiceRecords: (id) =>
     sql`register_records t where invoice_id in (${invoices(id)}) order by position`,
 };
