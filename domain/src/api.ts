@@ -36,14 +36,7 @@ import type { Endpoint, KeyOf } from './endpoint.ts';
 import * as exportApi from './export/api.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holiday/api.ts';
 import * as invitation from './invitation/api.ts';
-import {
-  annulInvoice,
-  changeStatus,
-  createInvoice,
-  listInvoices,
-  readInvoice,
-  readNumberedInvoice,
-} from './invoice/api.ts';
+import * as invoice from './invoice/api.ts';
 import { changeInvoiceConsent, readInvoiceConsent } from './invoice/consent-api.ts';
 import { exportPaperInvoices, listPaperInvoices, markPaperInvoice } from './invoice/paper-api.ts';
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
@@ -139,7 +132,7 @@ export const endpoints = [
   computer.addComputer,
   computer.changeComputer,
   computer.renewComputer,
-  changeStatus,
+  invoice.changeStatus,
   verifyImages,
   rejectImages,
   computer.uploadDocument,
@@ -148,9 +141,9 @@ export const endpoints = [
   validateComputer,
   rejectComputer,
   computer.readBankReceipt,
-  readInvoice,
-  listInvoices,
-  readNumberedInvoice,
+  invoice.readInvoice,
+  invoice.listInvoices,
+  invoice.readNumberedInvoice,
   readInvoiceConsent,
   changeInvoiceConsent,
   ...Object.values(payment.payAtGateway),
@@ -167,8 +160,8 @@ export const endpoints = [
   payment.settleMessage,
   payment.settleRefund,
   chooseReminders,
-  createInvoice,
-  annulInvoice,
+  invoice.createInvoice,
+  invoice.annulInvoice,
   listPaperInvoices,
   exportPaperInvoices,
   markPaperInvoice,

@@ -32,10 +32,23 @@ const register = createRoute({
   component: officePage('AccountingRegister'),
 });
 
+const paper = createRoute({
+  getParentRoute: () => accountingRoot,
+  path: '/paper',
+  validateSearch: keepSearch,
+  component: officePage('AccountingPaper'),
+});
+
 const declaration = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/declaration',
   component: officePage('AccountingDeclaration'),
 });
 
-export const accounting = accountingRoot.addChildren([exports, statements, register, declaration]);
+export const accounting = accountingRoot.addChildren([
+  exports,
+  statements,
+  paper,
+  register,
+  declaration,
+]);

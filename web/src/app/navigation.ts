@@ -28,6 +28,7 @@ export const pageScopes = {
   '/accounting': moneyScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,
+  '/accounting/paper': moneyScopes,
   '/accounting/register': moneyScopes,
   '/accounting/declaration': moneyScopes,
   '/users': ['admin'],

@@ -9,6 +9,8 @@ export const officeScripts = {
     withTexts(['accounting'], import('./pages/AccountingDeclaration.tsx')),
   AccountingExports: () =>
     withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingExports.tsx')),
+  AccountingPaper: () =>
+    withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingPaper.tsx')),
   AccountingRegister: () =>
     withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingRegister.tsx')),
   AccountingStatements: () =>

@@ -19,6 +19,7 @@ export const network = setupServer(
   http.get('/api/v1/user/me/second-factor', () =>
     HttpResponse.json({ enabledAt: null, recoveryCodesLeft: 0, compulsory: false }),
   ),
+  http.get('/api/v1/user/me/invoice-consent', () => HttpResponse.json({ given: false, at: null })),
   http.get('/api/v1/user/me/passkeys', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),

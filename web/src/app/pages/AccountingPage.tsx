@@ -6,7 +6,7 @@ import { FullWidth } from '../../ui/FullWidth.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './AccountingPage.module.css';
 
-const pages = ['exports', 'statements', 'register'] as const;
+const pages = ['exports', 'statements', 'paper', 'register'] as const;
 
 /** The frame of an accounting page: title, links to the other accounting pages, and a link back. */
 export function AccountingPage({

@@ -31,6 +31,7 @@ import { failureText } from '../../lib/failure.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { InvoiceConsent } from './InvoiceConsent.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { useTogether } from './useTogether.tsx';
 import { WizardPage } from './WizardPage.tsx';
@@ -113,6 +114,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
             onComputerChanged={() => void refetchComputers()}
             PaymentLink={PaymentLink}
             onMethodsChanged={() => void options.refetch()}
+            invoiceConsent={<InvoiceConsent />}
             supportLine={options.data && <SupportContact support={options.data.support} />}
           />
           {together.pay}

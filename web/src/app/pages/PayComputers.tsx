@@ -18,6 +18,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
+import { InvoiceConsent } from './InvoiceConsent.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
@@ -80,6 +81,7 @@ function Content() {
         void refetchComputers();
       }}
       supportLine={<SupportContact support={settings.support} />}
+      invoiceConsent={<InvoiceConsent />}
       PaymentLink={PaymentLink}
     />
   );

@@ -23,6 +23,7 @@ export function PayForm({
   onMethodsChanged,
   onReceiptSent,
   supportLine,
+  invoiceConsent,
 }: {
   computer: Computer;
   options: Options;
@@ -30,6 +31,7 @@ export function PayForm({
   onMethodsChanged: () => void;
   onReceiptSent: (sent: { waitsForValidation: boolean }) => void;
   supportLine: ReactNode;
+  invoiceConsent: ReactNode;
 }) {
   const { t } = useTranslation('payments');
   const students = useStudents();
@@ -78,6 +80,7 @@ export function PayForm({
         disabled={gateway.isLeaving}
         onChoose={form.choose}
       />
+      {invoiceConsent}
       {method === 'transfer' ? (
         <TransferPayment
           computer={computer}

@@ -22,6 +22,7 @@ export function PaymentStep({
   onComputerChanged,
   onMethodsChanged,
   supportLine,
+  invoiceConsent,
   PaymentLink,
 }: {
   computer: Computer;
@@ -31,6 +32,8 @@ export function PaymentStep({
   onComputerChanged: () => void;
   onMethodsChanged: () => void;
   supportLine: ReactNode;
+  /** Asks how the invoice should arrive. It belongs to another feature. */
+  invoiceConsent: ReactNode;
   PaymentLink: PaymentLink;
 }) {
   const { t } = useTranslation('payments');
@@ -88,6 +91,7 @@ export function PaymentStep({
             onComputerChanged();
           }}
           supportLine={supportLine}
+          invoiceConsent={invoiceConsent}
         />
       </div>
     );

@@ -29,6 +29,7 @@ export function PayTogether({
   onMethodsChanged,
   onReceiptSent,
   supportLine,
+  invoiceConsent,
   PaymentLink,
 }: {
   computers: readonly Computer[];
@@ -37,6 +38,8 @@ export function PayTogether({
   onMethodsChanged: () => void;
   onReceiptSent: () => void;
   supportLine: ReactNode;
+  /** Asks how the invoices should arrive. It belongs to another feature. */
+  invoiceConsent: ReactNode;
   PaymentLink: PaymentLink;
 }) {
   const { t } = useTranslation('payments');
@@ -123,6 +126,7 @@ export function PayTogether({
         disabled={gateway.isLeaving}
         onChoose={form.choose}
       />
+      {invoiceConsent}
       {method !== 'transfer' ? (
         <GatewayPayment
           method={method}
