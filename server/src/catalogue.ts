@@ -8,6 +8,7 @@ import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { holidayJobs } from './features/holiday/jobs.ts';
 import { holidayRoutes } from './features/holiday/routes.ts';
 import { invitationJobs } from './features/invitation/jobs.ts';
 import { invitationRoutes } from './features/invitation/routes.ts';
@@ -66,4 +67,5 @@ export const jobs: readonly Job[] = [
   ...verifactuJobs,
   ...reminderJobs,
   ...complaintJobs,
+  ...holidayJobs,
 ];

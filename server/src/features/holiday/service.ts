@@ -5,6 +5,7 @@ import type {
   addHoliday as addEndpoint,
   listHolidays as listEndpoint,
 } from '@cobertura/domain/holiday/api.ts';
+import { type IncompleteYear, listIncompleteYears } from '@cobertura/domain/holiday/missing.ts';
 import { mayRemoveHoliday } from '@cobertura/domain/holiday/removal.ts';
 import type { Db } from '../../db/database.ts';
 import { fullNameOf } from '../../db/full-name.ts';
@@ -12,6 +13,7 @@ import { toSeconds } from '../../db/instant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { newId } from '../../lib/ids.ts';
+import { sendHolidayWarning } from './queue.ts';
 import * as store from './store.ts';
 
 const shownChanges = 50;
@@ -19,6 +21,27 @@ const shownChanges = 50;
 /** Lists all public holidays as days (2026-12-25), for the deadlines of the domain. */
 export function listHolidayDays(db: Db): Promise<string[]> {
   return store.listDays(db);
+}
+
+/** Returns next year with its number of holidays while some are missing. */
+export async function findIncompleteNextYear(
+  db: Db,
+  now: Date,
+): Promise<IncompleteYear | undefined> {
+  const today = madridDay(now);
+  const nextYear = Number(today.slice(0, 'YYYY'.length)) + 1;
+  const incomplete = listIncompleteYears(await store.listDays(db), today);
+  return incomplete.find(({ year }) => year === nextYear);
+}
+
+/** Enqueues a mail to every administrator while holidays of next year are missing. */
+export async function warnAdmins({ db, jobs, clock }: Deps): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await findIncompleteNextYear(tx, clock.now()))) return;
+    for (const { id } of await store.listAdmins(tx)) {
+      await jobs.enqueue(tx, sendHolidayWarning, { userId: id });
+    }
+  });
 }
 
 export async function listHolidays({ db }: Deps): Promise<ReplyOf<typeof listEndpoint>> {

@@ -32,12 +32,14 @@ export function HolidayYear({
     {
       name: 'weekday',
       label: t('holiday.weekday'),
+      unlabelled: true,
       cell: ({ day }) => weekdays[weekdayOf(day)]?.name,
     },
-    { name: 'name', label: t('holiday.name'), cell: nameOf },
+    { name: 'name', label: t('holiday.name'), unlabelled: true, cell: nameOf },
     {
       name: 'scope',
       label: t('holiday.scope'),
+      unlabelled: true,
       cell: ({ scope }) => t(`holiday.scopes.${scope}`),
     },
     {
