@@ -23,7 +23,8 @@ create table cases (
   -- The account and the contract, once they are known.
   user_id uuid references users,
   computer_id uuid references computers,
-  contract_id uuid references contracts,
+  -- Contracts are deleted after their retention, and unsigned ones before.
+  contract_id uuid references contracts on delete set null,
   updated_at timestamptz not null,
   name_folded text not null generated always as (public.fold(name)) stored,
   email_folded text not null generated always as (public.fold(email)) stored,

@@ -22,7 +22,13 @@ export const readErasure = endpoint({
   reply: z.object({
     obstacle: z.enum(erasureObstacles).nullable(),
     /** Records that the law requires to keep. */
-    keeps: z.object({ contracts: z.int(), payments: z.int(), invoices: z.int() }),
+    keeps: z.object({
+      contracts: z.int(),
+      payments: z.int(),
+      invoices: z.int(),
+      /** Withdrawals and complaints. */
+      cases: z.int(),
+    }),
     /** Absent when no records are kept. */
     keptUntil: instantField.nullable(),
     /** Number of computers that are deleted with the account. */
@@ -34,7 +40,7 @@ export const eraseMe = endpoint({
   method: 'POST',
   path: '/user/me/erasure',
   summary:
-    'Erase my account; contracts, payments and invoices are kept as long as the law requires',
+    'Erase my account; contracts, payments, invoices and cases are kept as long as the law requires',
   access: ['user'],
   body: z.object({ password: currentPasswordField }),
   reply: z.object({ erased: z.boolean(), keptUntil: instantField.nullable() }),

@@ -27,7 +27,7 @@ describe('erasing an account', () => {
     const family = await product.named();
     expect((await preview(family)).json()).toEqual({
       obstacle: null,
-      keeps: { contracts: 0, payments: 0, invoices: 0 },
+      keeps: { contracts: 0, payments: 0, invoices: 0, cases: 0 },
       keptUntil: null,
       computers: 0,
     });
@@ -79,7 +79,7 @@ describe('erasing an account', () => {
     const announced = (await preview(family)).json();
     expect(announced).toMatchObject({
       obstacle: null,
-      keeps: { contracts: 1, payments: 1, invoices: 1 },
+      keeps: { contracts: 1, payments: 1, invoices: 1, cases: 0 },
     });
     const reply = await erase(family);
     expect(reply.json()).toEqual({ erased: true, keptUntil: announced.keptUntil });

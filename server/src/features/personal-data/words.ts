@@ -31,10 +31,14 @@ data.json    Los datos, por apartados:
   invoices         las facturas; invoiceRecords: su registro en la AEAT;
                    invoiceConsents: cuándo pediste recibirlas por correo electrónico o en papel;
                    paperInvoices: las que van en papel, y cuándo se enviaron
+  cases            tus desistimientos y reclamaciones; caseEvents: su historial;
+                   caseMessages: lo que nos escribiste, lo que te respondimos y nuestras notas;
+                   caseFiles: los documentos que llevan
   mails            los correos que te hemos enviado hace poco
 
 Una carpeta por equipo, y dentro una por año de cobertura, con las fotos, los
-documentos, el contrato y la factura.
+documentos, el contrato y la factura. Y una carpeta por cada desistimiento o
+reclamación con documentos, con su número.
 
 Las contraseñas y los códigos no están: solo guardamos una huella que no se puede leer.
 `,
@@ -68,10 +72,14 @@ data.json    Os datos, por apartados:
   invoices         as facturas; invoiceRecords: o seu rexistro na AEAT;
                    invoiceConsents: cando pediches recibilas por correo electrónico ou en papel;
                    paperInvoices: as que van en papel, e cando se enviaron
+  cases            as túas desistencias e reclamacións; caseEvents: o seu historial;
+                   caseMessages: o que nos escribiches, o que che respondemos e as nosas notas;
+                   caseFiles: os documentos que levan
   mails            os correos que che enviamos hai pouco
 
 Un cartafol por equipo, e dentro un por ano de cobertura, coas fotos, os
-documentos, o contrato e a factura.
+documentos, o contrato e a factura. E un cartafol por cada desistencia ou
+reclamación con documentos, co seu número.
 
 Os contrasinais e os códigos non están: só gardamos unha pegada que non se pode ler.
 `,

@@ -9,7 +9,7 @@ const open = async (name: string) => {
   return { user, dialog: within(await screen.findByRole('dialog', { name })) };
 };
 
-const keeps = { contracts: 1, payments: 2, invoices: 1 };
+const keeps = { contracts: 1, payments: 2, invoices: 1, cases: 3 };
 
 describe('privacy rights of a family', () => {
   test('downloads all personal data with the password', async () => {
@@ -46,6 +46,7 @@ describe('privacy rights of a family', () => {
       '1 contrato firmado',
       '2 pagos',
       '1 factura',
+      '3 desistimientos y reclamaciones',
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }

@@ -8,7 +8,13 @@ import type { Entry } from '../../../lib/zip.ts';
 import { loadInvoiceFile } from '../../invoice/service/read-invoice.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
-import { listFiles, listInvoices, listMails, loadSections } from '../store/download.ts';
+import {
+  listCaseFiles,
+  listFiles,
+  listInvoices,
+  listMails,
+  loadSections,
+} from '../store/download.ts';
 import { readme } from '../words.ts';
 
 /** Returns a ZIP of everything stored about a person. It streams, with one document in memory. */
@@ -41,6 +47,7 @@ function loadData(db: Db, id: UserId) {
       sections: { ...sections, mails: await listMails(tx, idsIn(id, sections)) },
       files: await listFiles(tx, id),
       invoices: await listInvoices(tx, id),
+      caseFiles: await listCaseFiles(tx, id),
     };
   });
 }
@@ -57,7 +64,7 @@ function isText(value: unknown): value is string {
 
 async function* entriesOf(
   deps: Deps,
-  { sections, files, invoices }: PersonalData,
+  { sections, files, invoices, caseFiles }: PersonalData,
   language: Language,
 ): AsyncGenerator<Entry> {
   yield { name: readme[language].name, content: Buffer.from(readme[language].text) };
@@ -67,13 +74,23 @@ async function* entriesOf(
   for (const { computer_id, ordinal, name, content_type, file_key } of files) {
     const content = await deps.files.find(file_key);
     if (!content) continue;
-    const extension = content_type === 'application/pdf' ? 'pdf' : 'jpg';
-    yield { name: uniqueName(counts, `${computer_id}/${ordinal}/${name}`, extension), content };
+    const path = `${computer_id}/${ordinal}/${name}`;
+    yield { name: uniqueName(counts, path, extensionOf(content_type)), content };
   }
   for (const { periodOrdinal, ...invoice } of invoices) {
     const name = `${invoice.computer_id}/${periodOrdinal}/invoice-${invoice.number}`;
     yield { name: uniqueName(counts, name, 'pdf'), content: await loadInvoiceFile(deps, invoice) };
   }
+  for (const { number, content_type, file_key } of caseFiles) {
+    const content = await deps.files.find(file_key);
+    if (!content) continue;
+    // The name that a person gave the file is not safe as a path.
+    yield { name: uniqueName(counts, `${number}/file`, extensionOf(content_type)), content };
+  }
+}
+
+function extensionOf(contentType: string): string {
+  return contentType === 'application/pdf' ? 'pdf' : 'jpg';
 }
 
 /** Numbers repeated names: a replaced photo is stored next to the new one. */

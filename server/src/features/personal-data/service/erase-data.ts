@@ -114,8 +114,8 @@ export async function listOwnedComputers(tx: Tx, id: string) {
 }
 
 /**
- * Keeps contracts, payments and invoices, as the law requires, and erases everything else about the
- * person. Returns until when these records are kept, or null.
+ * Keeps contracts, payments, invoices and cases, as the law requires, and erases everything else about
+ * the person. Returns until when these records are kept, or null.
  */
 async function erase(
   tx: Tx,

@@ -1,13 +1,14 @@
 import type { Tx } from '../../../db/database.ts';
 import { deleteOldRequests } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
+import { clearCasesOf, clearUnmatchedCases } from '../../case/service/clear-cases.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { purgeKeys } from '../../invoice/service/purge-keys.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { lockComputersOf } from '../../person/service/lock-person.ts';
 import { removeFiles } from '../queue.ts';
 import { deleteDocuments } from '../store/erase.ts';
-import { hasMoneyOnItsWay, loadKeptRecords } from '../store/owned.ts';
+import { hasMoneyOnItsWay, hasOpenCase, loadKeptRecords } from '../store/owned.ts';
 import {
   anonymiseRecords,
   clearUnmatchedMessages,
@@ -27,10 +28,17 @@ export async function purgeData(deps: Deps): Promise<void> {
   await deps.db.transaction().execute((tx) => deleteOldRequests(tx, deps.clock.now()));
   await deps.db.transaction().execute((tx) => clearUnmatchedMessages(tx, deps.clock.now()));
   await deps.db.transaction().execute((tx) => clearUnmatchedMovements(tx, deps.clock.now()));
+  await deps.db.transaction().execute((tx) => purgeUnmatchedCases(tx, deps));
   let found: boolean;
   do {
     found = await deps.db.transaction().execute((tx) => purgeNext(tx, deps));
   } while (found);
+}
+
+/** Cases of people without an account are never purged with a person. */
+async function purgeUnmatchedCases(tx: Tx, { clock, jobs }: Deps): Promise<void> {
+  const { keys } = await clearUnmatchedCases(tx, clock.now());
+  if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
 }
 
 /** Purges one person, or postpones it. Returns false when there is none left. */
@@ -45,13 +53,15 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
 
   // A payment or a refund may have arrived after the person was erased.
   const { until } = await loadKeptRecords(tx, id);
-  const isNeeded = (await hasMoneyOnItsWay(tx, id)) || (await hasLegalHold(tx, id));
+  const isNeeded =
+    (await hasMoneyOnItsWay(tx, id)) || (await hasLegalHold(tx, id)) || (await hasOpenCase(tx, id));
   const nextCheck = isNeeded ? new Date(at.getTime() + oneDay) : until;
   if (nextCheck && nextCheck >= at) {
     await saveKeptUntil(tx, id, nextCheck);
     return true;
   }
   const keys = [
+    ...(await clearCasesOf(tx, id)),
     ...(await deleteContractsOf(tx, id, { includeSigned: true })),
     ...(await deleteDocuments(tx, id, { includeSigned: true })),
     ...(await anonymiseRecords(tx, id, at)),

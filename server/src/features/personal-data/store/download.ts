@@ -18,6 +18,8 @@ const movements = (id: string) =>
 const invoices = (id: string) =>
   sql`select id from invoices where computer_id in (${computers(id)})`;
 
+const cases = (id: string) => sql`select id from cases where user_id = ${id}`;
+
 /** Columns left out: secrets, search columns, file keys and the ids of staff members. */
 const hiddenColumns = [
   ...['password_hash', 'session_version', 'token_hash', 'key_hash', 'code_hash'],
@@ -31,6 +33,7 @@ const hiddenColumns = [
     'sealed_key',
   ],
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
+  ...['name_folded', 'number_folded'],
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],
@@ -85,6 +88,10 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
     sql`paper_invoices t where invoice_id in (${invoices(id)}) order by issued_at, invoice_id`,
   invoiceRecords: (id) =>
     sql`register_records t where invoice_id in (${invoices(id)}) order by position`,
+  cases: (id) => sql`cases t where id in (${cases(id)}) order by received_at, id`,
+  caseEvents: (id) => sql`case_events t where case_id in (${cases(id)}) order by position`,
+  caseMessages: (id) => sql`case_messages t where case_id in (${cases(id)}) order by at, id`,
+  caseFiles: (id) => sql`case_files t where case_id in (${cases(id)}) order by uploaded_at, id`,
 };
 
 export async function loadSections(tx: Tx, id: string): Promise<Record<string, Row[]>> {
@@ -130,6 +137,18 @@ export type StoredFile = {
   content_type: string;
   file_key: string;
 };
+
+/** Lists the files of withdrawals and complaints, with the number of their case. */
+export function listCaseFiles(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('case_files')
+    .innerJoin('cases', 'cases.id', 'case_files.case_id')
+    .select(['cases.number', 'content_type', 'file_key'])
+    .where('cases.user_id', '=', userId)
+    .orderBy('uploaded_at')
+    .orderBy('case_files.id')
+    .execute();
+}
 
 export function listInvoices(tx: Tx, userId: string) {
   return tx

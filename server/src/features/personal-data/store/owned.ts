@@ -41,6 +41,18 @@ export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean>
   return rows[0]?.found ?? false;
 }
 
+/** An open case needs the name and the address that the person declared, to be answered. */
+export async function hasOpenCase(db: Db, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Counts the records that the law requires to keep. `until` is undefined when there are none. */
 export async function loadKeptRecords(db: Db, userId: string): Promise<KeptRecords> {
   const { rows } = await sql<{ kind: KeptKind; at: Date; end_date: Date | null }>`
@@ -57,7 +69,10 @@ export async function loadKeptRecords(db: Db, userId: string): Promise<KeptRecor
     select 'invoices', issued_at, end_date
     from invoices join computers on computers.id = invoices.computer_id
     join coverage_periods on coverage_periods.id = invoices.period_id
-    where user_id = ${userId}`.execute(db);
+    where user_id = ${userId}
+    union all
+    select 'cases', coalesce(closed_at, updated_at), null
+    from cases where user_id = ${userId}`.execute(db);
   const count = (kind: KeptKind) => rows.filter((row) => row.kind === kind).length;
   const until = keptUntil(
     rows.flatMap(({ at, end_date }) => (end_date ? [at, end_date] : [at])).map(toSeconds),
@@ -67,11 +82,12 @@ export async function loadKeptRecords(db: Db, userId: string): Promise<KeptRecor
       contracts: count('contracts'),
       payments: count('payments'),
       invoices: count('invoices'),
+      cases: count('cases'),
     },
     until: until === undefined ? undefined : fromSeconds(until),
   };
 }
 
-type KeptKind = 'contracts' | 'payments' | 'invoices';
+type KeptKind = 'contracts' | 'payments' | 'invoices' | 'cases';
 
 type KeptRecords = { counts: Record<KeptKind, number>; until: Date | undefined };

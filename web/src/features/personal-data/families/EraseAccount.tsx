@@ -49,7 +49,9 @@ type Erasure = NonNullable<ReturnType<typeof useErasurePreview>['data']>;
 
 function ErasureSummary({ keeps, keptUntil, computers }: Erasure) {
   const { t } = useTranslation('account');
-  const kept = (['contracts', 'payments', 'invoices'] as const).filter((each) => keeps[each] > 0);
+  const kept = (['contracts', 'payments', 'invoices', 'cases'] as const).filter(
+    (each) => keeps[each] > 0,
+  );
   return (
     <>
       <div>
