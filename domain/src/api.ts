@@ -18,20 +18,7 @@ import {
 } from './computer/staff-api.ts';
 import { listEvents } from './computer/timeline-api.ts';
 import * as computerModel from './computer-model/api.ts';
-import {
-  cancelSigning,
-  confirmContract,
-  createContract,
-  createTogether,
-  readContract,
-  readSigning,
-  readSigningPdf,
-  sendSigningCode,
-  signContract,
-  signingWebhook,
-  verifyByCode,
-  verifyByFile,
-} from './contract/api.ts';
+import * as contract from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import * as exportApi from './export/api.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holiday/api.ts';
@@ -69,6 +56,8 @@ import * as savedView from './saved-view/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
 import * as serialNumber from './serial-number/api.ts';
 import * as verifactu from './verifactu/api.ts';
+import * as withdrawal from './withdrawal/api.ts';
+import * as staffWithdrawal from './withdrawal/staff-api.ts';
 
 /** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
 export const endpoints = [
@@ -179,18 +168,18 @@ export const endpoints = [
   returnDeposit,
   listSettledDeposits,
   suggestComputers,
-  createContract,
-  createTogether,
-  confirmContract,
-  signingWebhook,
-  readContract,
-  readSigning,
-  readSigningPdf,
-  sendSigningCode,
-  signContract,
-  cancelSigning,
-  verifyByCode,
-  verifyByFile,
+  contract.createContract,
+  contract.createTogether,
+  contract.confirmContract,
+  contract.signingWebhook,
+  contract.readContract,
+  contract.readSigning,
+  contract.readSigningPdf,
+  contract.sendSigningCode,
+  contract.signContract,
+  contract.cancelSigning,
+  contract.verifyByCode,
+  contract.verifyByFile,
   computerModel.listActiveModels,
   computerModel.listModels,
   computerModel.addModel,
@@ -229,6 +218,23 @@ export const endpoints = [
   downloadManual,
   uploadManual,
   deleteManual,
+  withdrawal.listMyWithdrawals,
+  withdrawal.withdraw,
+  withdrawal.giveAccount,
+  withdrawal.declareWithdrawal,
+  withdrawal.readReceipt,
+  withdrawal.readAcknowledgment,
+  withdrawal.verifyWithdrawal,
+  withdrawal.giveAccountByLink,
+  staffWithdrawal.readWithdrawal,
+  staffWithdrawal.findContracts,
+  staffWithdrawal.recordWithdrawal,
+  staffWithdrawal.matchWithdrawal,
+  staffWithdrawal.confirmWithdrawal,
+  staffWithdrawal.removeContract,
+  staffWithdrawal.grantWithdrawal,
+  staffWithdrawal.declineWithdrawal,
+  staffWithdrawal.unblockWithdrawal,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof endpoints)[number];

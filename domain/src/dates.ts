@@ -128,6 +128,12 @@ export function formatDateTime(seconds: number): string {
   return `${formatDate(seconds)} ${formatTime(seconds)}`;
 }
 
+/** 31/08/2027 09:05:07, to the second. */
+export function formatExactTime(seconds: number): string {
+  const { hour, minute, second } = madridTime(seconds);
+  return `${formatDate(seconds)} ${[hour, minute, second].map(pad).join(':')}`;
+}
+
 /** 09:05 */
 export function formatTime(seconds: number): string {
   const { hour, minute } = madridTime(seconds);

@@ -29,6 +29,8 @@ import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
 import { verifactuJobs } from './features/verifactu/jobs.ts';
 import { verifactuRoutes } from './features/verifactu/routes.ts';
+import { withdrawalJobs } from './features/withdrawal/jobs.ts';
+import { withdrawalRoutes } from './features/withdrawal/routes.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
 
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
   ...manualRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
+  ...withdrawalRoutes,
 ];
 
 export const jobs: readonly Job[] = [
@@ -68,4 +71,5 @@ export const jobs: readonly Job[] = [
   ...reminderJobs,
   ...complaintJobs,
   ...holidayJobs,
+  ...withdrawalJobs,
 ];

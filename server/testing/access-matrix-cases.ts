@@ -1,10 +1,12 @@
 import { complaintMatrix } from './access-matrix-complaints.ts';
+import { withdrawalsMatrix } from './access-matrix-withdrawals.ts';
 import { type Case, staff } from './access-rights.ts';
 import { addCase, complaint } from './cases.ts';
 
 /** Access to withdrawals and complaints. */
 export const casesMatrix: Record<string, Case | Case[]> = {
   ...complaintMatrix,
+  ...withdrawalsMatrix,
   'GET /cases': { rights: staff },
   'GET /cases/{id}': {
     rights: staff,

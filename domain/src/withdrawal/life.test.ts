@@ -23,7 +23,7 @@ const specification: [
   ['verified', 'family', { 'to-verify': 'effective' }],
   ['verification-overdue', 'job', { 'to-verify': 'to-verify' }],
   ['confirmed', 'admin, cau', { 'to-verify': 'effective' }],
-  ['contract-removed', 'admin, cau', { 'to-verify': 'unmatched' }],
+  ['contract-removed', 'family, admin, cau', { 'to-verify': 'unmatched' }],
   ['matched', 'admin, cau', { unmatched: 'effective' }],
   ['declined-unmatched', 'admin, cau', { unmatched: 'declined' }],
   ['granted', 'admin', { late: 'effective' }],

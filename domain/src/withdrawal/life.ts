@@ -46,8 +46,12 @@ export const withdrawalLife = {
   verified: { by: ['family'], moves: { 'to-verify': decideKnown } },
   'verification-overdue': { by: ['job'], moves: { 'to-verify': 'to-verify' } },
   confirmed: { by: supportScopes, moves: { 'to-verify': decideKnown } },
-  // The declared reference is of another family, which did not withdraw.
-  'contract-removed': { by: supportScopes, needsReason: true, moves: { 'to-verify': 'unmatched' } },
+  // The declared contract is of a family that did not make the declaration.
+  'contract-removed': {
+    by: ['family', ...supportScopes],
+    needsReason: true,
+    moves: { 'to-verify': 'unmatched' },
+  },
   matched: { by: supportScopes, moves: { unmatched: decideKnown } },
   'declined-unmatched': { by: supportScopes, needsReason: true, moves: { unmatched: 'declined' } },
   granted: { by: ['admin'], moves: { late: endUnlessUnclear } },

@@ -3,6 +3,7 @@ import type { Awaited } from '@cobertura/domain/case/status-facts.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { GeneratedAlways } from 'kysely';
+import type { CentsColumn } from './payment-tables.ts';
 
 export type CaseTables = {
   cases: CasesTable;
@@ -10,6 +11,7 @@ export type CaseTables = {
   case_events: CaseEventsTable;
   case_messages: CaseMessagesTable;
   case_files: CaseFilesTable;
+  withdrawals: WithdrawalsTable;
 };
 
 type CasesTable = {
@@ -69,4 +71,14 @@ type CaseFilesTable = {
   sha256: string;
   uploaded_at: Date;
   uploaded_by: string | null;
+};
+
+type WithdrawalsTable = {
+  case_id: string;
+  declared_contract: string;
+  email_sha256: string | null;
+  is_acknowledged: boolean;
+  deadline: Date | null;
+  refund_cents: CentsColumn | null;
+  iban: string | null;
 };

@@ -54,6 +54,8 @@ const limits = {
   'complaint-file': { points: 60, duration: 24 * 60 * minutes },
   /** Replies to one complaint. */
   'complaint-reply': { points: 20, duration: 24 * 60 * minutes },
+  /** Declarations of withdrawal without a session, from one network. */
+  'withdrawal-declaration': { points: 30, duration: 60 * minutes },
   /** Wrong keys and unknown numbers of cases from one network. */
   'case-key': { points: 50, duration: 15 * minutes },
   /** Registrations from one network. */

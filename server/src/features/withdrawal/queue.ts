@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { declareJob } from '../../jobs.ts';
+
+/** Searches for the contract of a declaration that came without a session. */
+export const matchJob = declareJob({
+  name: 'withdrawal.match',
+  data: z.object({ caseId: z.string() }),
+});
+
+/** Confirms the receipt, to the declared e-mail or to the one of the family that signed. */
+export const acknowledgeJob = declareJob({
+  name: 'mail.withdrawal-received',
+  data: z.object({ caseId: z.string(), to: z.enum(['declared', 'contract']) }),
+});
+
+/** Mails the link that verifies a declaration to the family that signed. */
+export const sendVerificationJob = declareJob({
+  name: 'mail.withdrawal-verification',
+  data: z.object({ caseId: z.string() }),
+});
+
+/** Tells the family what became of a withdrawal. */
+export const sendOutcomeJob = declareJob({
+  name: 'mail.withdrawal-outcome',
+  data: z.object({ caseId: z.string(), outcome: z.enum(['ended', 'done', 'declined']) }),
+});
+
+/** Continues withdrawals that wait: for the link, or for their money. */
+export const watchJob = declareJob({
+  name: 'withdrawal.watch',
+  data: z.object({}),
+  cron: '*/5 * * * *',
+});

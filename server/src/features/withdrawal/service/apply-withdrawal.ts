@@ -1,0 +1,170 @@
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { sumCents } from '@cobertura/domain/money.ts';
+import {
+  decideWithdrawal,
+  type WithdrawalActor,
+  type WithdrawalEvent,
+  type WithdrawalFacts,
+} from '@cobertura/domain/withdrawal/life.ts';
+import type { WithdrawalStatus } from '@cobertura/domain/withdrawal/status.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import {
+  type CaseAuthor,
+  type CaseMove,
+  type lockCase,
+  moveCase,
+} from '../../case/service/move-case.ts';
+import { withdrawPeriod } from '../../computer/service/withdraw-period.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
+import {
+  enqueueWithdrawalRefunds,
+  hasUnclearMoney,
+} from '../../payment/service/refund-withdrawn.ts';
+import { sendOutcomeJob } from '../queue.ts';
+import type { SignedContract } from '../store/contracts.ts';
+import { updateWithdrawal } from '../store/withdrawals.ts';
+
+export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
+
+/** Who causes an event, as the rules and as the timelines name them. */
+export type Cause = { by: WithdrawalActor; author: CaseAuthor };
+
+export const byJob: Cause = { by: { kind: 'job' }, author: { actor: 'job', userId: null } };
+
+export function byFamily(userId: string): Cause {
+  return { by: { kind: 'family' }, author: { actor: 'family', userId } };
+}
+
+export function byStaff({
+  id,
+  scopes,
+}: {
+  id: string;
+  scopes: Extract<WithdrawalActor, { kind: 'staff' }>['scopes'];
+}): Cause {
+  return { by: { kind: 'staff', scopes }, author: { actor: 'staff', userId: id } };
+}
+
+type Happening = Cause & {
+  event: WithdrawalEvent;
+  /** The contract that the withdrawal means now. */
+  contract: SignedContract;
+  at: Date;
+  why?: string | undefined;
+};
+
+/**
+ * Applies an event that decides about a known contract. The caller has locked the computer and the
+ * case. When the contract ends, its effects are part of the same transaction.
+ */
+export async function applyDecision(
+  tx: Tx,
+  deps: Deps,
+  row: LockedCase,
+  { event, by, author, contract, at, why }: Happening,
+): Promise<LockedCase> {
+  const { deadline, ...facts } = await loadFacts(tx, contract, row.received_at);
+  const decision = decideWithdrawal(row.status as WithdrawalStatus, { event, by, facts });
+  if (!decision.ok) throw new Refusal(decision.code);
+  await updateWithdrawal(tx, row.id, { deadline });
+  const moved = await moveCase(tx, row, {
+    event,
+    to: decision.to,
+    author,
+    at,
+    why,
+    changes: {
+      user_id: contract.user_id,
+      contract_id: contract.id,
+      computer_id: contract.computer_id,
+    },
+  });
+  return decision.to === 'effective'
+    ? endContract(tx, deps, moved, { by, author, contract, at })
+    : moved;
+}
+
+/** Whether a declaration is in time and its money clear. */
+export async function loadFacts(
+  tx: Tx,
+  contract: SignedContract,
+  declaredAt: Date,
+): Promise<WithdrawalFacts & { deadline: Date }> {
+  const deadline = withdrawalDeadline(contract.signed_at, await listHolidayDays(tx));
+  return {
+    deadline,
+    isInTime: declaredAt <= deadline,
+    hasUnclearMoney: await hasUnclearMoney(tx, contract.period_id),
+  };
+}
+
+/** Ends the contract of an effective withdrawal: its period closes, and its money goes back. */
+export async function endContract(
+  tx: Tx,
+  deps: Deps,
+  row: LockedCase,
+  { by, author, contract, at }: Cause & { contract: SignedContract; at: Date },
+): Promise<LockedCase> {
+  const { computer_id: computerId, period_id: periodId } = contract;
+  const userId = author.userId ?? contract.user_id;
+  await withdrawPeriod(tx, deps, {
+    computerId,
+    periodId,
+    by,
+    author: author.actor === 'job' ? { actor: 'job' } : { actor: author.actor, userId },
+  });
+  const plan = await enqueueWithdrawalRefunds(tx, deps, { periodId, requestedBy: userId });
+  const refundCents = sumCents(plan.map(({ amountCents }) => amountCents));
+  await updateWithdrawal(tx, row.id, { refund_cents: refundCents });
+  const isDone = plan.length === 0;
+  // The family that acts itself reads the result on the page.
+  if (isDone || author.actor === 'staff') {
+    await deps.jobs.enqueue(tx, sendOutcomeJob, {
+      caseId: row.id,
+      outcome: isDone ? 'done' : 'ended',
+    });
+  }
+  return applyByJob(tx, row, { event: isDone ? 'completed' : 'refund-started', at });
+}
+
+/** Applies an event that a job causes and that needs no facts. */
+export function applyByJob(
+  tx: Tx,
+  row: LockedCase,
+  occurrence: Omit<Plain, keyof Cause>,
+): Promise<LockedCase> {
+  return applyPlain(tx, row, { ...byJob, ...occurrence });
+}
+
+/** Separates a declaration from a contract of a family that did not make it. */
+export async function separate(
+  tx: Tx,
+  row: LockedCase,
+  cause: Cause & { at: Date; why?: string },
+): Promise<void> {
+  const changes = { contract_id: null, computer_id: null };
+  await applyPlain(tx, row, { event: 'contract-removed', ...cause, changes });
+  await updateWithdrawal(tx, row.id, { deadline: null });
+}
+
+type Plain = Cause & {
+  event: WithdrawalEvent;
+  at: Date;
+  why?: string;
+  changes?: NonNullable<CaseMove['changes']>;
+};
+
+/** Applies an event that does not decide about a contract. */
+export async function applyPlain(
+  tx: Tx,
+  row: LockedCase,
+  { event, by, ...move }: Plain,
+): Promise<LockedCase> {
+  const decision = decideWithdrawal(row.status as WithdrawalStatus, { event, by, facts: noFacts });
+  if (!decision.ok) throw new Refusal(decision.code);
+  return moveCase(tx, row, { event, to: decision.to, ...move });
+}
+
+const noFacts: WithdrawalFacts = { isInTime: false, hasUnclearMoney: false };

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type {
+  declareWithdrawal as endpoint,
+  WithdrawalReceipt,
+} from '@cobertura/domain/withdrawal/api.ts';
+import { lockKey } from '../../../db/lock-key.ts';
+import type { Deps } from '../../../deps.ts';
+import { RetryLater } from '../../../http/tries.ts';
+import { acknowledgeJob, matchJob } from '../queue.ts';
+import { countAcknowledged, findSame } from '../store/withdrawals.ts';
+import { openUnmatched } from './open-withdrawal.ts';
+import { receiptOf } from './read-receipt.ts';
+
+type Declared = {
+  form: InputOf<typeof endpoint>['body'];
+  language: Language;
+  network: string;
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** RDL 1/2007 art. 106 asks for one acknowledgment. More would let a stranger fill a mailbox. */
+const maxAcknowledgmentsPerDay = 3;
+
+/**
+ * Takes a declaration without a session. A job searches for the contract afterwards, so that neither
+ * the reply nor its time tells whether there is one. The same words again return the first declaration.
+ */
+export async function declareWithdrawal(
+  deps: Deps,
+  { form, language, network }: Declared,
+): Promise<WithdrawalReceipt> {
+  await limitDeclarations(deps, network);
+  const { name, email, contract } = form;
+  const emailSha256 = hash('sha256', email);
+  const row = await deps.db.transaction().execute(async (tx) => {
+    await lockKey(tx, { userId: 'withdrawal', key: emailSha256 });
+    const earlier = await findSame(tx, { emailSha256, name, contract });
+    if (earlier) return earlier;
+
+    const at = deps.clock.now();
+    const since = new Date(at.getTime() - dayMs);
+    const acknowledged = await countAcknowledged(tx, { emailSha256, since });
+    const isAcknowledged = acknowledged < maxAcknowledgmentsPerDay;
+    const opened = await openUnmatched(tx, {
+      declaration: {
+        name,
+        email,
+        language,
+        channel: 'web',
+        declaredContract: contract,
+        receivedAt: at,
+      },
+      by: { kind: 'family' },
+      author: { actor: 'family', userId: null },
+      at,
+      emailSha256,
+      isAcknowledged,
+    });
+    const { id: caseId } = opened;
+    if (isAcknowledged) await deps.jobs.enqueue(tx, acknowledgeJob, { caseId, to: 'declared' });
+    await deps.jobs.enqueue(tx, matchJob, { caseId });
+    return { ...opened, declared_contract: contract };
+  });
+  return receiptOf(deps, row);
+}
+
+/** The refusal names the other ways to withdraw, because the right does not depend on this form. */
+async function limitDeclarations({ tries, config }: Deps, network: string): Promise<void> {
+  try {
+    await tries.count('withdrawal-declaration', network);
+  } catch (error) {
+    if (!(error instanceof RetryLater)) throw error;
+    const { email, phone, address } = config.company;
+    const waitMs = error.retryAfterSeconds * 1000;
+    throw new RetryLater(waitMs, 'too-many-declarations', { email, phone, address });
+  }
+}

@@ -1,0 +1,101 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { formatEuros } from '@cobertura/domain/money.ts';
+import { refundDueAt } from '@cobertura/domain/withdrawal/refund-due.ts';
+import type { Db } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { JobRun } from '../../../jobs.ts';
+import { layOutMail, type MailWords } from '../../../lib/mail-layout.ts';
+import {
+  acknowledgmentWords,
+  declinedWords,
+  doneWords,
+  endedWords,
+  verificationWords,
+} from '../emails.ts';
+import { findSigned } from '../store/contracts.ts';
+import { findLastReason, loadWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
+import { declaredOf, printAcknowledgment } from './read-receipt.ts';
+import { verificationToken, verificationUrl } from './token.ts';
+
+/** Mails the acknowledgment with its PDF. */
+export async function mailAcknowledgment(
+  deps: Deps,
+  { caseId, to }: { caseId: string; to: 'declared' | 'contract' },
+  run: JobRun,
+): Promise<void> {
+  const row = await loadWithdrawal(deps.db, caseId);
+  const recipient = to === 'contract' ? await findSigner(deps.db, row) : row;
+  if (!recipient || recipient.email === '') return;
+  const { email, language } = recipient;
+  const { name, type, content } = await printAcknowledgment(deps, { ...row, language });
+  const words = acknowledgmentWords(language, declaredOf(row));
+  const attachments = [{ name, type, content }];
+  await deps.mail.send({ ...layOut(run, { email, language, words }), attachments });
+}
+
+/** Mails the link that verifies a declaration to the family that signed. */
+export async function mailVerification(deps: Deps, caseId: string, run: JobRun): Promise<void> {
+  const { db, config, mail } = deps;
+  const row = await loadWithdrawal(db, caseId);
+  const signer = await findSigner(db, row);
+  // The desk confirmed or separated it while the mail waited.
+  if (row.status !== 'to-verify' || !signer) return;
+  const token = verificationToken({ caseId, contractId: signer.contractId }, config.tokenSecret);
+  const words = verificationWords(signer.language, {
+    declared: declaredOf(row),
+    firstName: signer.firstName,
+    url: verificationUrl(config.publicUrl, token),
+  });
+  await mail.send(layOut(run, { ...signer, words }));
+}
+
+type Outcome = 'ended' | 'done' | 'declined';
+
+/** Tells the person what became of the withdrawal. */
+export async function mailOutcome(
+  deps: Deps,
+  { caseId, outcome }: { caseId: string; outcome: Outcome },
+  run: JobRun,
+): Promise<void> {
+  const row = await loadWithdrawal(deps.db, caseId);
+  const { email, language } = row;
+  if (email === '') return;
+  const words = await outcomeWords(deps, row, outcome);
+  await deps.mail.send(layOut(run, { email, language, words }));
+}
+
+type Recipient = { email: string; language: Language };
+
+function layOut({ id, enqueuedAt }: JobRun, mail: Recipient & { words: MailWords }) {
+  return { id, date: enqueuedAt, to: mail.email, ...layOutMail(mail.words, mail.language) };
+}
+
+/** The family that signed the contract. */
+async function findSigner(
+  db: Db,
+  { contract_id }: WithdrawalRow,
+): Promise<(Recipient & { firstName: string; contractId: string }) | undefined> {
+  const contract = contract_id === null ? undefined : await findSigned(db, contract_id);
+  if (!contract) return undefined;
+  const { id: contractId, email, lang: language, first_name: firstName } = contract;
+  return { email, language, firstName, contractId };
+}
+
+async function outcomeWords(
+  { db, config }: Deps,
+  row: WithdrawalRow,
+  outcome: Outcome,
+): Promise<MailWords> {
+  const { name, number, language, refund_cents: cents } = row;
+  const facts = { name, number, url: `${config.publicUrl}/withdraw` };
+  if (outcome === 'declined') {
+    const why = (await findLastReason(db, row.id)) ?? '';
+    return declinedWords(language, { ...facts, url: `${config.publicUrl}/complaints`, why });
+  }
+  const amount = cents === null || cents === 0 ? undefined : formatEuros(cents);
+  if (outcome === 'done') return doneWords(language, { ...facts, amount });
+  const until = formatDate(toSeconds(refundDueAt(row.received_at)));
+  return endedWords(language, { ...facts, amount: amount ?? '', until });
+}

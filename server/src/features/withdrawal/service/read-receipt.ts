@@ -1,0 +1,73 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { WithdrawalReceipt } from '@cobertura/domain/withdrawal/api.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { caseKey, isCaseKey } from '../../case/service/case-key.ts';
+import { findByNumber, type WithdrawalRow } from '../store/withdrawals.ts';
+import { acknowledgmentLetter, type Declared } from '../words.ts';
+
+export type ReceiptRow = Pick<
+  WithdrawalRow,
+  'id' | 'number' | 'name' | 'email' | 'declared_contract' | 'received_at' | 'channel' | 'language'
+>;
+
+type Keyed = { number: string; key: string; network: string };
+
+/** Returns what was declared. It confirms the receipt and tells nothing about the contract. */
+export async function readReceipt(deps: Deps, keyed: Keyed): Promise<WithdrawalReceipt> {
+  return receiptOf(deps, await loadByKey(deps, keyed));
+}
+
+export async function readAcknowledgment(deps: Deps, keyed: Keyed): Promise<FileContent> {
+  return printAcknowledgment(deps, await loadByKey(deps, keyed));
+}
+
+/** A wrong key and an unknown number have the same reply. */
+async function loadByKey(
+  { db, config, tries }: Deps,
+  { number, key, network }: Keyed,
+): Promise<ReceiptRow> {
+  await tries.checkLimit('case-key', network);
+  const row = await findByNumber(db, number);
+  if (row && isCaseKey(key, row.id, config.tokenSecret)) return row;
+  await tries.count('case-key', network);
+  throw new Refusal('not-found');
+}
+
+export function receiptOf({ config }: Pick<Deps, 'config'>, row: ReceiptRow): WithdrawalReceipt {
+  return {
+    number: row.number,
+    key: caseKey(row.id, config.tokenSecret),
+    name: row.name,
+    email: row.email,
+    contract: row.declared_contract,
+    receivedAt: toSeconds(row.received_at),
+  };
+}
+
+/** Prints the acknowledgment. It is made from the saved rows, so it is the same every time. */
+export async function printAcknowledgment(
+  { config }: Pick<Deps, 'config'>,
+  row: ReceiptRow,
+): Promise<FileContent> {
+  const { language } = row;
+  const { printLetter } = await import('../../../pdf/letter.ts');
+  const facts = { declared: declaredOf(row), company: config.company };
+  return {
+    content: await printLetter(acknowledgmentLetter(language, facts)),
+    type: 'application/pdf',
+    name: `${language === 'ga' ? 'desistencia' : 'desistimiento'}-${row.number}.pdf`,
+  };
+}
+
+export function declaredOf(row: ReceiptRow): Declared {
+  return {
+    number: row.number,
+    name: row.name,
+    email: row.email,
+    contract: row.declared_contract,
+    receivedAt: toSeconds(row.received_at),
+    channel: row.channel,
+  };
+}

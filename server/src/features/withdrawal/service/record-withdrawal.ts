@@ -1,0 +1,66 @@
+import { madridDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { recordWithdrawal as endpoint } from '@cobertura/domain/withdrawal/staff-api.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { lockForMoney } from '../../computer/service/for-payment.ts';
+import { acknowledgeJob } from '../queue.ts';
+import { findSigned, type SignedContract } from '../store/contracts.ts';
+import { findLive } from '../store/withdrawals.ts';
+import { byStaff } from './apply-withdrawal.ts';
+import { openKnown, openUnmatched } from './open-withdrawal.ts';
+
+type Form = InputOf<typeof endpoint>['body'];
+
+/** Records a withdrawal that came by letter, phone or e-mail. */
+export async function recordWithdrawal(
+  deps: Deps,
+  { form, caller }: { form: Form; caller: Caller },
+): Promise<ReplyOf<typeof endpoint>> {
+  return deps.db.transaction().execute(async (tx) => {
+    const contract = form.contractId && (await lockContract(tx, form.contractId));
+    const at = deps.clock.now();
+    const declaration = {
+      name: form.name,
+      email: form.email,
+      language: form.language,
+      channel: form.channel,
+      declaredContract: contract ? contract.id : (form.contract ?? ''),
+      receivedAt: receivedAt(form.receivedOn, at),
+      iban: form.iban,
+    };
+    const opening = { declaration, ...byStaff(caller), at };
+    if (contract) return toReply(await openKnown(tx, deps, { ...opening, contract }));
+
+    const row = await openUnmatched(tx, opening);
+    if (row.email !== '') {
+      await deps.jobs.enqueue(tx, acknowledgeJob, { caseId: row.id, to: 'declared' });
+    }
+    return toReply(row);
+  });
+}
+
+/** Locks the computer of a contract that has no live withdrawal. */
+export async function lockContract(tx: Tx, contractId: string): Promise<SignedContract> {
+  const contract = await findSigned(tx, contractId);
+  if (!contract) throw new Refusal('not-found');
+  await lockForMoney(tx, { computerId: contract.computer_id, periodId: contract.period_id });
+  const live = await findLive(tx, contract.id);
+  if (live) throw new Refusal('contract-already-withdrawn', [], { number: live.number });
+  return contract;
+}
+
+/** The deadlines count in days, so the first second of an earlier day is exact enough. */
+function receivedAt(day: string, now: Date): Date {
+  const today = madridDay(now);
+  if (day > today)
+    throw new Refusal('invalid-input', [{ field: 'receivedOn', code: 'out-of-range' }]);
+  return day === today ? now : fromSeconds(startOfIsoDay(day));
+}
+
+function toReply({ id, number }: { id: string; number: string }): ReplyOf<typeof endpoint> {
+  return { caseId: id, number };
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockCase } from '../../case/service/move-case.ts';
+import { lockForMoney } from '../../computer/service/for-payment.ts';
+import { enqueueWithdrawalRefunds, isMoneyBack } from '../../payment/service/refund-withdrawn.ts';
+import { sendOutcomeJob } from '../queue.ts';
+import { findSigned, type SignedContract } from '../store/contracts.ts';
+import { listInStatus, listWithLateMoney } from '../store/withdrawals.ts';
+import { applyByJob, type LockedCase } from './apply-withdrawal.ts';
+
+/** Continues withdrawals that wait. Each one has its own transaction. */
+export async function watchWithdrawals(deps: Deps): Promise<void> {
+  await giveToDesk(deps);
+  for (const { id, contract_id } of await listInStatus(deps.db, 'refunding')) {
+    await withContract(deps, { id, contractId: contract_id }, completeIfBack);
+  }
+  for (const { id, contract_id } of await listWithLateMoney(deps.db)) {
+    await withContract(deps, { id, contractId: contract_id }, refundLateMoney);
+  }
+}
+
+const verificationMs = 24 * 3_600_000;
+
+/** A declaration that the family did not verify within a day waits for the desk. */
+async function giveToDesk({ db, clock }: Deps): Promise<void> {
+  const at = clock.now();
+  const limit = new Date(at.getTime() - verificationMs);
+  const isOverdue = ({ awaits, received_at }: LockedCase) =>
+    awaits === 'family' && received_at <= limit;
+  for (const { id } of (await listInStatus(db, 'to-verify')).filter(isOverdue)) {
+    await db.transaction().execute(async (tx) => {
+      const row = await lockCase(tx, { id, kind: 'withdrawal' });
+      if (row.status !== 'to-verify' || !isOverdue(row)) return;
+      await applyByJob(tx, row, {
+        event: 'verification-overdue',
+        at,
+        changes: { awaits: 'desk' },
+      });
+    });
+  }
+}
+
+type Opened = { row: LockedCase; contract: SignedContract };
+
+/** Locks the computer and the case, as every change of money does. */
+async function withContract(
+  deps: Deps,
+  { id, contractId }: { id: string; contractId: string | null },
+  act: (tx: Tx, deps: Deps, opened: Opened) => Promise<void>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const contract = contractId === null ? undefined : await findSigned(tx, contractId);
+    if (!contract) return;
+    await lockForMoney(tx, { computerId: contract.computer_id, periodId: contract.period_id });
+    const row = await lockCase(tx, { id, kind: 'withdrawal' });
+    await act(tx, deps, { row, contract });
+  });
+}
+
+async function completeIfBack(tx: Tx, deps: Deps, { row, contract }: Opened): Promise<void> {
+  if (row.status !== 'refunding' || !(await isMoneyBack(tx, contract.period_id))) return;
+  await applyByJob(tx, row, { event: 'completed', at: deps.clock.now() });
+  await deps.jobs.enqueue(tx, sendOutcomeJob, { caseId: row.id, outcome: 'done' });
+}
+
+/** Money that was on its way when the contract ended goes back too. */
+async function refundLateMoney(tx: Tx, deps: Deps, { row, contract }: Opened): Promise<void> {
+  const { period_id: periodId, user_id: requestedBy } = contract;
+  if (row.status !== 'done' || (await isMoneyBack(tx, periodId))) return;
+  await applyByJob(tx, row, { event: 'money-received', at: deps.clock.now() });
+  await enqueueWithdrawalRefunds(tx, deps, { periodId, requestedBy });
+}
