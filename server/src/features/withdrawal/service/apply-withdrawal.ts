@@ -17,6 +17,7 @@ import {
   moveCase,
 } from '../../case/service/move-case.ts';
 import { withdrawPeriod } from '../../computer/service/withdraw-period.ts';
+import { endPendingContract } from '../../contract/service/end-contract.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import {
   enqueueWithdrawalRefunds,
@@ -115,6 +116,7 @@ export async function endContract(
     by,
     author: author.actor === 'job' ? { actor: 'job' } : { actor: author.actor, userId },
   });
+  await endPendingContract(tx, deps, periodId);
   const plan = await enqueueWithdrawalRefunds(tx, deps, { periodId, requestedBy: userId });
   const refundCents = sumCents(plan.map(({ amountCents }) => amountCents));
   await updateWithdrawal(tx, row.id, { refund_cents: refundCents });
