@@ -10,8 +10,7 @@ const read = 'GET /user/me/invoice-consent';
 const change = 'PUT /user/me/invoice-consent';
 const box = () =>
   screen.findByRole('checkbox', { name: 'Quiero recibir mis facturas por correo electrónico' });
-const toggle = () =>
-  screen.findByRole('switch', { name: /^Recibir las facturas por correo electrónico/ });
+const toggle = () => screen.findByRole('switch', { name: /^Quiero la factura electrónica/ });
 
 beforeEach(() => {
   stopTheClock();
@@ -80,7 +79,7 @@ describe('the consent to electronic invoices in "my data"', () => {
     const sent = answer(change, { given: true, at: now });
     const user = await renderApp('/', { scopes: ['user'] });
     expect(await toggle()).not.toBeChecked();
-    expect(screen.getByText(/Ahora te las enviamos en papel/)).toBeVisible();
+    expect(screen.getByText(/Ahora te llegan en papel/)).toBeVisible();
     await user.click(await toggle());
     await waitFor(async () => expect(await toggle()).toBeChecked());
     expect(screen.getByText(/^Lo pediste el /)).toBeVisible();
@@ -104,6 +103,6 @@ describe('the consent to electronic invoices in "my data"', () => {
   test('is not asked of staff', async () => {
     await renderApp('/', { scopes: ['accountant'] });
     await screen.findByRole('button', { name: 'Editar mis datos' });
-    expect(screen.queryByRole('switch', { name: /facturas/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: /factura/ })).not.toBeInTheDocument();
   });
 });
