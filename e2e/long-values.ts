@@ -9,6 +9,7 @@ const fullName = Object.values(name).join(' ');
 const serial = '5CD0212HJK-ABCDEF-2026';
 const school = 'CEIP Plurilingüe Virxe da Caridade de Santa María de Xunqueira';
 const email = 'concepcion.fernandez.villaverde.castineiras@correo.example.com';
+const address = 'Rúa da Virxe da Caridade de Santa María de Xunqueira, 112, 6.º D, 15704 Santiago';
 const holiday = 'Lunes siguiente a la Asunción de la Virgen y a San Roque';
 
 /** Replies in which every second row has long values, as real families and schools have. */
@@ -35,6 +36,7 @@ export const longReplies = {
   '/computer-models': everySecond(() => ({ model: 'HP ProBook x360 11 G7 Education Edition' })),
   '/holidays': everySecond(() => ({ nameEs: holiday, nameGa: holiday })),
   '/admin/exports': everySecond(() => ({ by: fullName, invoices: 21_136 })),
+  '/admin/invoices/paper': everySecond(() => ({ name: fullName, address })),
   '/admin/payments/unclear': everySecond(() => ({ name: fullName, order: '261117QUQF6R' })),
 };
 

@@ -26,6 +26,8 @@ const lists: Record<string, State> = {
   'the holidays': { as: demo.admin, path: '/settings/holidays' },
   'the exports': { as: demo.accountant, path: '/accounting/exports' },
   'the statements': { as: demo.accountant, path: '/accounting/statements' },
+  'the invoices on paper': { as: demo.accountant, path: '/accounting/paper' },
+  'the invoices sent on paper': { as: demo.accountant, path: '/accounting/paper?state=sent' },
   'the register': { as: demo.accountant, path: '/accounting/register' },
   'the payments to review': {
     as: demo.accountant,

@@ -168,6 +168,8 @@ export const staffStates: Record<string, State> = {
     act: open(/^Exportar$/),
   },
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
+  'the invoices on paper': { as: demo.accountant, path: '/accounting/paper' },
+  'the invoices sent on paper': { as: demo.accountant, path: '/accounting/paper?state=sent' },
   'the register of invoices': register,
   'the register of invoices with issues': { ...register, replies: withIssues },
   'the register of invoices with findings': {

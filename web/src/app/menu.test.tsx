@@ -64,11 +64,12 @@ describe('menu', () => {
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Usuarios');
   });
 
-  test.each(['/accounting/exports', '/accounting/statements', '/accounting/register'])(
+  test.each(['exports', 'statements', 'paper', 'register'].map((page) => `/accounting/${page}`))(
     'marks the accounting on %s',
     async (page) => {
       leaveOpen('GET /admin/exports');
       leaveOpen('GET /admin/statements');
+      leaveOpen('GET /admin/invoices/paper');
       leaveOpen('GET /admin/register');
       leaveOpen('GET /admin/register/issues');
       leaveOpen('GET /admin/register/verification');
