@@ -117,6 +117,19 @@ describe('a line of the accountant’s CSV', () => {
     });
     expect(cells()).toMatchObject({ 'Calificación de la Operación': 'S1', 'Operación Exenta': '' });
   });
+
+  test('has the difference of a rectifying invoice without VAT', () => {
+    const exemption = { cause: 'E1', ground: 'Operación exenta.' } as const;
+    const replaced = { number: 'F2026-000001', date: '02-01-2027', base: 4900, tax: 0, why: 'x' };
+    const content = { ...row.content, exemption, rectified: replaced };
+    const amounts = { base_cents: 3000, tax_cents: 0, tax_rate: 0 } as Partial<ExportedRow>;
+    expect(cells({ ...rectifying, ...amounts, content })).toMatchObject({
+      'Operación Exenta': 'E1',
+      'Total Factura': '-19,00',
+      'Base Imponible': '-19,00',
+      'Cuota IVA Repercutida': '0,00',
+    });
+  });
 });
 
 test('a batch of the first version keeps the layout of its CSV', () => {

@@ -41,7 +41,10 @@ describe('the schemas of the tax agency', needsSchemas, () => {
     await product.record(1, { type: 'R1', rectifies: bare.id });
     await product.record(1, { type: 'R4', rectifies: other.id });
     const exemption = { cause: 'E1', ground: 'Operación exenta.' } as const;
-    await product.record(1, { exemption });
+    const [exempt, otherExempt] = await product.record(2, { exemption });
+    if (!exempt || !otherExempt) throw new Error('no record');
+    await product.record(1, { type: 'R1', rectifies: exempt.id, exemption });
+    await product.record(1, { type: 'R4', rectifies: otherExempt.id, exemption });
     const strange = { name: 'Ł'.repeat(200), nif: 'X', address: '' };
     await product.record(1, { recipient: strange });
     await product.record(1, { recipient: { ...strange, name: '\uFFFE & <"ñ">\u{1F600}' } });
@@ -55,12 +58,12 @@ describe('the schemas of the tax agency', needsSchemas, () => {
 
     const records = await product.records();
     expect(records.map(({ kind }) => kind)).toEqual([
-      ...Array(8).fill('alta'),
+      ...Array(11).fill('alta'),
       'anulacion',
       'alta',
       'alta',
     ]);
-    expect(records[9]?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
+    expect(records[12]?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
     for (const record of records) {
       expect(validate(document([record]), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
     }
