@@ -15,6 +15,7 @@ import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
 import { shownStates } from '../payment/shown-attempt.ts';
 import { jointTransferReply, transferReply } from '../payment/transfer-api.ts';
 import { schoolReply } from '../school/api.ts';
+import { withdrawalStatusNames } from '../withdrawal/status.ts';
 import type { DataField } from './data.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
 import { statuses } from './status.ts';
@@ -81,6 +82,12 @@ export const computerReply = periodReply.extend({
       state: z.enum(shownStates),
       at: instantField,
     })
+    .optional(),
+  /** The last second to withdraw from the contract of the current period. It may have passed. */
+  withdrawUntil: instantField.optional(),
+  /** The withdrawal of the family from the contract of the current period, unless it was declined. */
+  withdrawal: z
+    .object({ caseId: z.string(), number: z.string(), status: z.enum(withdrawalStatusNames) })
     .optional(),
   renewal: z.boolean(),
   /** Money of this computer waits to be refunded. */

@@ -5,13 +5,11 @@ import { isIban, plainIban } from '../payment/account.ts';
 import { paymentMethods } from '../payment/methods.ts';
 import { isEmail, normaliseEmail, removeHidden } from '../person/contact.ts';
 import { maxFullNameLength, profileRules } from '../person/profile.ts';
-import { type WithdrawalStatus, withdrawalStatuses } from './status.ts';
+import { withdrawalStatusNames } from './status.ts';
 
 export const maxDeclaredContractLength = 200;
 
-export const withdrawalStatusField = z.enum(
-  Object.keys(withdrawalStatuses) as [WithdrawalStatus, ...WithdrawalStatus[]],
-);
+export const withdrawalStatusField = z.enum(withdrawalStatusNames);
 
 /** Money that comes back. Euros. */
 export const refundReply = z.object({

@@ -21,3 +21,8 @@ export const withdrawalStatuses = {
 } as const satisfies Record<string, CaseStatusFacts>;
 
 export type WithdrawalStatus = keyof typeof withdrawalStatuses;
+
+export const withdrawalStatusNames = Object.keys(withdrawalStatuses) as [
+  WithdrawalStatus,
+  ...WithdrawalStatus[],
+];

@@ -102,6 +102,28 @@ describe('withdrawing with a session', () => {
     });
   });
 
+  it('shows the deadline on the computer, and its number afterwards', async () => {
+    const signed = await product.paid();
+    const read = () => product.read(signed.family, signed.computerId);
+    const before = await read();
+    expect(before.withdrawUntil).toBe(Date.parse('2026-11-30T22:59:59Z') / 1000);
+    expect(before.withdrawal).toBeUndefined();
+    await product.withdraw(signed);
+    const after = await read();
+    expect(after.withdrawUntil).toBeUndefined();
+    expect(after.withdrawal).toMatchObject({ number: 'D2026-000001', status: 'refunding' });
+  });
+
+  it('moves the deadline on the computer over a holiday', async () => {
+    product.clock.time = new Date('2026-11-24T10:00:00Z');
+    const signed = await product.contracted();
+    const { withdrawUntil } = await product.read(signed.family, signed.computerId);
+    // 8 December is a holiday.
+    expect(withdrawUntil).toBe(Date.parse('2026-12-09T22:59:59Z') / 1000);
+    const { contracts } = (await product.call(signed.family, 'GET /withdrawals/mine')).json();
+    expect(contracts[0].withdrawUntil).toBe(withdrawUntil);
+  });
+
   it('is done and mailed when all money is back', async () => {
     const signed = await product.paid({ lang: 'ga' });
     await product.withdraw(signed);

@@ -1,10 +1,12 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { centsFromEuros, eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { chooseShownAttempt } from '@cobertura/domain/payment/shown-attempt.ts';
 import { shownTogether } from '@cobertura/domain/payment/together.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
+import type { WithdrawalStatus } from '@cobertura/domain/withdrawal/status.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { toSchool } from '../../school/service.ts';
@@ -35,6 +37,7 @@ export async function viewComputers(
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
         ...viewImage(current, address),
+        ...viewWithdrawal(current),
         coversUntil: endOfPeriod(toSeconds(current.campaign_start)),
         ...(current.issue !== null && { issue: current.issue }),
         ...(showsTransfer(row.status, current) && { transfer: viewTransfer(current) }),
@@ -98,6 +101,16 @@ function viewImage(
   if (!documents.includes('statusFront')) return {};
   const computerImage = `${address}/files/statusFront`;
   return { computerImage, computerImagePreview: `${computerImage}?size=preview` };
+}
+
+/** The deadline of a contract, or its withdrawal. */
+function viewWithdrawal({ contract }: PeriodRow): Pick<Computer, 'withdrawUntil' | 'withdrawal'> {
+  if (!contract) return {};
+  const { signed_at, holidays, case_id: caseId, number, status } = contract;
+  if (caseId !== null && number !== null) {
+    return { withdrawal: { caseId, number, status: status as WithdrawalStatus } };
+  }
+  return { withdrawUntil: toSeconds(withdrawalDeadline(new Date(signed_at), holidays)) };
 }
 
 /** Shows the transfer after the payment too, so that staff can compare it with the receipt. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
+import { contractOfPeriod } from './view-contract.ts';
 
 /** With an owner, only computers of that person. */
 export type WhichComputers =
@@ -124,6 +125,7 @@ function periodsOfComputer(db: Db) {
       'payments.amount_cents as paid_cents',
       sql<DocumentKind[]>`array(${documentsOfPeriod(db)})`.as('documents'),
       jsonObjectFrom(invoiceOfPeriod(db)).as('invoice'),
+      jsonObjectFrom(contractOfPeriod(db)).as('contract'),
       jsonArrayFrom(attemptsOfPeriod(db)).as('attempts'),
       jsonArrayFrom(joinedWithPeriod(db)).as('joined'),
     ])
