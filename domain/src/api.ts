@@ -2,6 +2,7 @@ import { listCases, readCase } from './case/api.ts';
 import { readCompany } from './company/api.ts';
 import { complaintEndpoints } from './complaint/endpoints.ts';
 import * as computer from './computer/api.ts';
+import * as document from './computer/document-api.ts';
 import {
   deleteComputer,
   downloadDocuments,
@@ -124,12 +125,12 @@ export const endpoints = [
   invoice.changeStatus,
   verifyImages,
   rejectImages,
-  computer.uploadDocument,
-  computer.readDocument,
+  document.uploadDocument,
+  document.readDocument,
   listEvents,
   validateComputer,
   rejectComputer,
-  computer.readBankReceipt,
+  document.readBankReceipt,
   invoice.readInvoice,
   invoice.listInvoices,
   invoice.readNumberedInvoice,

@@ -8,7 +8,6 @@ import {
   instantField,
   languageField,
   line,
-  periodQuery,
   serialField,
 } from '../fields.ts';
 import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
@@ -17,7 +16,7 @@ import { jointTransferReply, transferReply } from '../payment/transfer-api.ts';
 import { schoolReply } from '../school/api.ts';
 import { withdrawalStatusNames } from '../withdrawal/status.ts';
 import type { DataField } from './data.ts';
-import { documentKinds, maxFileBytes } from './documents.ts';
+import { documentKinds } from './documents.ts';
 import { statuses } from './status.ts';
 
 /** The fields of one coverage period. They are empty at the start of a new period. */
@@ -122,10 +121,6 @@ export const computerForm = z.object({
   serialNumber: serialField,
 } satisfies Record<DataField, z.ZodType>);
 
-const documentParams = computerParams.extend({
-  document: z.enum(documentKinds, 'not-an-option'),
-});
-
 export const listMyComputers = endpoint({
   method: 'GET',
   path: '/computers/me',
@@ -205,53 +200,4 @@ export const renewComputer = endpoint({
     'serial-in-use',
     'serial-on-own-computer',
   ],
-});
-
-export const readBankReceipt = endpoint({
-  method: 'GET',
-  path: '/computers/{id}/bank-receipt',
-  summary: 'Download the receipt of a bank transfer; a family only its own, the staff any',
-  access: ['user', ...staffScopes],
-  openToViewer: true,
-  params: computerParams,
-  reply: 'file',
-  refuses: ['not-found', 'file-not-found'],
-});
-
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/computers/{id}/files/{document}',
-  summary: 'Upload a document; the reply to a bank receipt has no body',
-  access: ['user', ...staffScopes],
-  headers: idempotencyHeaders,
-  params: documentParams,
-  upload: { maxBytes: maxFileBytes },
-  reply: z.object({ success: z.boolean(), path: z.string() }),
-  mayReplyEmpty: true,
-  refuses: [
-    'not-found',
-    'not-in-this-status',
-    'access-denied',
-    'serial-needed',
-    'method-not-available',
-    'no-file',
-    'too-many-files',
-    'file-too-large',
-    'invalid-file',
-    'too-many-pixels',
-    'idempotency-key-reused',
-  ],
-});
-
-export const readDocument = endpoint({
-  method: 'GET',
-  path: '/computers/{id}/files/{document}',
-  summary: 'Download a document of a coverage period, or the small version of a picture',
-  access: ['user', ...staffScopes],
-  openToViewer: true,
-  params: documentParams,
-  /** `preview` is the small version of a picture. A PDF has none. */
-  query: periodQuery.extend({ size: z.enum(['preview'], 'not-an-option').optional() }),
-  reply: 'file',
-  refuses: ['not-found', 'file-not-found'],
 });

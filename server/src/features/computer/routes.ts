@@ -1,4 +1,5 @@
 import * as api from '@cobertura/domain/computer/api.ts';
+import * as documentApi from '@cobertura/domain/computer/document-api.ts';
 import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
 import { listEvents as eventsEndpoint } from '@cobertura/domain/computer/timeline-api.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -40,7 +41,7 @@ export const computerRoutes: Route[] = [
       ...body,
     })),
   })),
-  route(api.uploadDocument, async (deps, { params, headers, file, caller }) => {
+  route(documentApi.uploadDocument, async (deps, { params, headers, file, caller }) => {
     const key = headers['idempotency-key'];
     await uploadDocument(deps, { id: params.id, kind: params.document, file, caller, key });
     if (params.document === 'bankReceipt') return undefined;
@@ -48,7 +49,7 @@ export const computerRoutes: Route[] = [
     const path = `${publicUrl}/api/v1/computers/${params.id}/files/${params.document}`;
     return { success: true, path };
   }),
-  route(api.readDocument, (deps, { params, query, caller }) =>
+  route(documentApi.readDocument, (deps, { params, query, caller }) =>
     readDocument(deps, {
       id: params.id,
       kind: params.document,
@@ -57,7 +58,7 @@ export const computerRoutes: Route[] = [
       caller,
     }),
   ),
-  route(api.readBankReceipt, (deps, { params, caller }) =>
+  route(documentApi.readBankReceipt, (deps, { params, caller }) =>
     readDocument(deps, { id: params.id, kind: 'bankReceipt', caller }),
   ),
   route(eventsEndpoint, (deps, { params, caller }) => listEvents(deps, params.id, caller)),
