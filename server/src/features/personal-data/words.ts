@@ -33,7 +33,8 @@ data.json    Los datos, por apartados:
                    paperInvoices: las que van en papel, y cuándo se enviaron
   cases            tus desistimientos y reclamaciones; caseEvents: su historial;
                    caseMessages: lo que nos escribiste, lo que te respondimos y nuestras notas;
-                   caseFiles: los documentos que llevan
+                   caseFiles: los documentos que llevan; complaints: lo que nos contaste en
+                   cada reclamación; complaintPauses: cuándo te preguntamos algo
   mails            los correos que te hemos enviado hace poco
 
 Una carpeta por equipo, y dentro una por año de cobertura, con las fotos, los
@@ -74,7 +75,8 @@ data.json    Os datos, por apartados:
                    paperInvoices: as que van en papel, e cando se enviaron
   cases            as túas desistencias e reclamacións; caseEvents: o seu historial;
                    caseMessages: o que nos escribiches, o que che respondemos e as nosas notas;
-                   caseFiles: os documentos que levan
+                   caseFiles: os documentos que levan; complaints: o que nos contaches en
+                   cada reclamación; complaintPauses: cando che preguntamos algo
   mails            os correos que che enviamos hai pouco
 
 Un cartafol por equipo, e dentro un por ano de cobertura, coas fotos, os

@@ -1,6 +1,11 @@
 import type { Tx } from '../../../db/database.ts';
 import * as store from '../store/clear.ts';
 
+/** Clears one case after its retention. Returns the keys of its files. */
+export function clearCase(tx: Tx, id: string): Promise<string[]> {
+  return store.clearCases(tx, [id]);
+}
+
 /** Clears the cases of an erased person after their retention. Returns the keys of their files. */
 export async function clearCasesOf(tx: Tx, userId: string): Promise<string[]> {
   return store.clearCases(tx, await store.listCasesOf(tx, userId));

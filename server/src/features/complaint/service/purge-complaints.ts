@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { previewKey } from '../../../lib/preview-key.ts';
+import { clearCase } from '../../case/service/clear-cases.ts';
 import { removeComplaintFiles } from '../queue.ts';
 import { clearComplaint, lockComplaintToPurge } from '../store/purge.ts';
 
@@ -17,8 +17,8 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
   const at = clock.now();
   const caseId = await lockComplaintToPurge(tx, at);
   if (caseId === undefined) return false;
-  const files = await clearComplaint(tx, caseId, at);
-  const keys = files.flatMap((key) => [key, previewKey(key)]);
+  await clearComplaint(tx, caseId, at);
+  const keys = await clearCase(tx, caseId);
   if (keys.length > 0) await jobs.enqueue(tx, removeComplaintFiles, { keys });
   return true;
 }

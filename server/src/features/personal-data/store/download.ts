@@ -37,7 +37,7 @@ const hiddenColumns = [
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],
-  ...['invited_by', 'idempotency_key', 'request_sha256'],
+  ...['invited_by', 'idempotency_key', 'request_sha256', 'request_key'],
 ];
 
 /** Every table with personal data, and the rows that belong to one person. */
@@ -92,6 +92,9 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   caseEvents: (id) => sql`case_events t where case_id in (${cases(id)}) order by position`,
   caseMessages: (id) => sql`case_messages t where case_id in (${cases(id)}) order by at, id`,
   caseFiles: (id) => sql`case_files t where case_id in (${cases(id)}) order by uploaded_at, id`,
+  complaints: (id) => sql`complaints t where case_id in (${cases(id)}) order by case_id`,
+  complaintPauses: (id) =>
+    sql`complaint_pauses t where case_id in (${cases(id)}) order by case_id, asked_at`,
 };
 
 export async function loadSections(tx: Tx, id: string): Promise<Record<string, Row[]>> {
