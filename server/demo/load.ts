@@ -7,6 +7,7 @@ import { invoiceKey } from '../src/features/invoice/service/write-invoice.ts';
 import type { Files } from '../src/gateways/files/files.ts';
 import type { Clock } from '../src/lib/clock.ts';
 import { demoCampaign } from './campaign.ts';
+import { writeDemoComplaints } from './complaints.ts';
 import { contractKey, demoDocuments, photoKey, receiptKey } from './documents.ts';
 import { demoConsents, markSentByPost } from './invoice-consents.ts';
 import { type DemoFile, writeDemoInvoices } from './invoices.ts';
@@ -46,6 +47,7 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     await saveDemo(tx, { now, passwordHash, manuals, pictures });
     const files = await writeDemoInvoices(tx, config);
     await markSentByPost(tx, now);
+    await writeDemoComplaints(tx, { now, photo: pictures.photo });
     return files;
   });
   for (const invoice of invoices ?? []) await storeInvoice(files, invoice);

@@ -54,9 +54,10 @@ export async function openComplaintOnce(
   return earlier.case_id;
 }
 
-async function openComplaint(
+/** Saves a complaint with its deadline and returns its id. */
+export async function openComplaint(
   tx: Tx,
-  { jobs }: Deps,
+  { jobs }: Pick<Deps, 'jobs'>,
   given: { complaint: NewComplaint; requestKey: string | null; request: string | null },
 ): Promise<string> {
   const { about, text, reference, address, sendsReceipt, ...opened } = given.complaint;

@@ -1,0 +1,34 @@
+import { complaintStatuses } from '@cobertura/domain/complaint/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { testDatabase } from '../testing/database.ts';
+import { filesInMemory, loadDemo } from '../testing/demo.ts';
+
+const now = new Date('2026-11-15T09:20:41Z');
+
+describe('the complaints of the demo', () => {
+  let database: Database;
+  const files = filesInMemory();
+  beforeAll(async () => {
+    database = await testDatabase();
+    await loadDemo(database.db, { at: now, files });
+  });
+  afterAll(() => database.close());
+
+  it('are in every status and in the past, some with files', async () => {
+    const { db } = database;
+    const cases = await db
+      .selectFrom('cases')
+      .selectAll()
+      .where('kind', '=', 'complaint')
+      .execute();
+    expect(new Set(cases.map(({ status }) => status))).toEqual(
+      new Set(Object.keys(complaintStatuses)),
+    );
+    for (const { received_at, updated_at } of cases) {
+      expect(received_at < now && updated_at < now).toBe(true);
+    }
+    const [file] = await db.selectFrom('case_files').selectAll().execute();
+    expect((await files.find(file?.file_key ?? ''))?.byteLength).toBe(file?.byte_size);
+  });
+});
