@@ -6,22 +6,22 @@ import { layOutMail } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
 import { sealedCopyWords, signingCodeWords, sittingCodeWords } from './emails.ts';
 import {
+  recallJob,
   removeFilesJob,
   sealJob,
   sendCodeJob,
   sendCopyJob,
   sendSittingCodeJob,
   syncJob,
-  withdrawJob,
 } from './queue.ts';
 import { fileName } from './service/print-contract.ts';
 import { purgeUnsignedContracts } from './service/purge-unsigned-contracts.ts';
+import { recallContract } from './service/recall-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { syncContract } from './service/sync-contract.ts';
 import type { ContractTerms } from './service/terms.ts';
 import { oneTimeCode } from './service/token.ts';
 import { watchContracts } from './service/watch-contracts.ts';
-import { withdrawContract } from './service/withdraw-contract.ts';
 import { findCodeToMail, listCodesToMail } from './store/codes.ts';
 import { loadContract, loadFirstName } from './store/contracts.ts';
 import { appendEvents, hasEvent } from './store/events.ts';
@@ -39,7 +39,7 @@ export const contractJobs = [
     }
   }),
 
-  handleJob(withdrawJob, (deps, { contractId }) => withdrawContract(deps, contractId)),
+  handleJob(recallJob, (deps, { contractId }) => recallContract(deps, contractId)),
 
   // Finds contracts whose webhook was lost or whose retries have ended.
   handleJob({ name: 'contract.watch', data: z.object({}), cron: '*/5 * * * *' }, watchContracts),

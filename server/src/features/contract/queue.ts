@@ -8,7 +8,11 @@ export const sealJob = declareJob({ name: 'contract.seal', data: oneContract });
 /** Asks the signing provider for the state of a contract. */
 export const syncJob = declareJob({ name: 'contract.follow', data: oneContract });
 
-export const withdrawJob = declareJob({ name: 'contract.withdraw', data: oneContract });
+/**
+ * Takes an unsigned contract back from the signing provider. The stored name is older: a family's
+ * withdrawal from a signed contract is something else.
+ */
+export const recallJob = declareJob({ name: 'contract.withdraw', data: oneContract });
 
 export const sendCodeJob = declareJob({
   name: 'mail.signing-code',

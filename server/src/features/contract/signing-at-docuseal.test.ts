@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealPdf, docuSealServer } from '../../../testing/docuseal-server.ts';
+import { recallContract } from './service/recall-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { syncContract } from './service/sync-contract.ts';
 import { watchContracts } from './service/watch-contracts.ts';
-import { withdrawContract } from './service/withdraw-contract.ts';
 
 describe('external signing at DocuSeal', () => {
   let product: ContractsApp;
@@ -187,9 +187,9 @@ describe('external signing at DocuSeal', () => {
     await again(signing.family, signing.computerId);
     expect((await product.contractOf(signing.token)).state).toBe('void');
     expect(await queued('contract.withdraw', signing.contractId)).toBe(1);
-    await withdrawContract(product.deps, signing.contractId);
+    await recallContract(product.deps, signing.contractId);
     expect(signing.submission.archived).toBe(true);
-    await withdrawContract(product.deps, signing.contractId);
+    await recallContract(product.deps, signing.contractId);
   });
 
   it('finds a signature by the watch job when the family does not return', async () => {

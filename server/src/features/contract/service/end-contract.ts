@@ -1,7 +1,7 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { withdrawJob } from '../queue.ts';
+import { recallJob } from '../queue.ts';
 import {
   type ContractRow,
   findContractOfPeriod,
@@ -29,7 +29,7 @@ export async function endContract(
   await updateContract(tx, contract.id, { state, ended_at: at });
   await appendEvents(tx, contract.id, [{ type: eventByState[state], at }]);
   if (state === 'void' && contract.provider !== 'own') {
-    await deps.jobs.enqueue(tx, withdrawJob, { contractId: contract.id });
+    await deps.jobs.enqueue(tx, recallJob, { contractId: contract.id });
   }
 }
 

@@ -6,7 +6,7 @@ import { commitProviderSignature } from './commit-signature.ts';
  * Cancels a void contract at its external provider. If the family has signed it meanwhile, the
  * signature is saved.
  */
-export async function withdrawContract(deps: Deps, contractId: string): Promise<void> {
+export async function recallContract(deps: Deps, contractId: string): Promise<void> {
   const { external } = deps.signing;
   const contract = await loadContract(deps.db, contractId);
   if (!external || contract.provider !== deps.signing.name) return;
