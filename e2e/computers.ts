@@ -131,6 +131,8 @@ async function sign(
     data: {
       code: mail.match(/\b\d{6}\b/)?.[0],
       consent: true,
+      startsAtOnce: true,
+      knowsLoss: true,
       signature: { kind: 'typed', name: `${firstName} ${surname1} ${surname2}` },
     },
   });

@@ -3,7 +3,7 @@ import { loseReply, noConnection, waiting } from './cutting.ts';
 import { gateway, leaveToPay, openPayment, sendReceipt } from './paying.ts';
 import { fillRegistration, headersOf, newPerson, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { fillSignature } from './signing.ts';
+import { bindingButton, fillSignature } from './signing.ts';
 import { untilShown } from './waiting.ts';
 
 test.beforeEach(({ refusals }) => refusals.allowLostConnection());
@@ -70,10 +70,10 @@ test('a signature without a connection says so, can be repeated, and is made onc
   const headers = await headersOf(request, person);
   const computerId = await addComputer(request, headers);
   await signIn(page, person, `/my-computers/${computerId}?step=3`);
-  const sign = page.getByRole('button', { name: 'Firmar el contrato' });
-  await sign.click();
+  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
   await expect(page).toHaveURL(/\/sign\//);
   await fillSignature(page, person);
+  const sign = bindingButton(page);
   await context.setOffline(true);
   await sign.click();
   await expect(page.getByText(noConnection)).toBeVisible();

@@ -4,7 +4,7 @@ import { sendReceipt } from './paying.ts';
 import { headersOf, type Person, registerPerson, sendLogin, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { findRenewable, questionOf } from './renewals.ts';
-import { fillSignature } from './signing.ts';
+import { bindingButton, consentBox, fillSignature } from './signing.ts';
 
 const restored = 'Hemos recuperado lo que escribiste.';
 
@@ -116,16 +116,15 @@ test('a session that ends on the signing page leads back to the same contract', 
   const person = await registerPerson(request);
   const id = await addComputer(request, await headersOf(request, person));
   await signIn(page, person, `/my-computers/${id}?step=3`);
-  const sign = page.getByRole('button', { name: 'Firmar el contrato' });
-  await sign.click();
+  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
   await expect(page).toHaveURL(/\/sign\//);
   const place = new URL(page.url()).pathname;
-  await page.getByRole('checkbox').check();
+  await consentBox(page).check();
   await endSession(page);
   await page.getByRole('button', { name: 'Enviarme el código' }).click();
   await signInAgain(page, person, place);
   await fillSignature(page, person);
-  await sign.click();
+  await bindingButton(page).click();
   await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
 });
 

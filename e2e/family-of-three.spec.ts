@@ -3,6 +3,7 @@ import { fillData, newSerial, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { demo, fillRegistration, headersOf, newPerson, type Person } from './people.ts';
 import { expect, test } from './product.ts';
+import { askToStartAtOnce, bindingButton, consentBox } from './signing.ts';
 
 const children = ['Ana Núñez', 'Brais Núñez', 'Carme Núñez'];
 
@@ -93,12 +94,14 @@ async function signAll(page: Page, person: Person): Promise<void> {
   for (const child of children) {
     await expect(page.getByText(`Contrato de ${child}`)).toBeVisible();
   }
-  await page.getByRole('checkbox').check();
+  await consentBox(page).check();
   await page.getByRole('button', { name: 'Enviarme el código' }).click();
   const mail = await mailedText(page, { to: person.email, containing: /firmar 3 contratos/ });
   for (const child of children) expect(mail).toContain(`Contrato de ${child}`);
   await page.getByLabel(/Código de 6 cifras/).fill(mail.match(/\b\d{6}\b/)?.[0] ?? '');
   await page.getByRole('radio', { name: 'Escribir mi nombre' }).check();
   await page.getByLabel('Tu nombre y apellidos').fill('Uxía Núñez Rial');
-  await page.getByRole('button', { name: 'Firmar los 3 contratos' }).click();
+  // The boxes are once for all contracts.
+  await askToStartAtOnce(page);
+  await bindingButton(page).click();
 }

@@ -4,7 +4,7 @@ import { gateway, leaveToPay } from './paying.ts';
 import { demo, headersOf, sendLogin } from './people.ts';
 import { expect, test } from './product.ts';
 import { findRenewable, questionOf, type Renewable } from './renewals.ts';
-import { fillSignature } from './signing.ts';
+import { bindingButton, fillSignature } from './signing.ts';
 
 /** Opens the link of the mail without a session, and signs in. */
 async function followLink(page: Page, { user }: Renewable): Promise<void> {
@@ -18,7 +18,7 @@ async function signTyped(page: Page, { user }: Renewable): Promise<void> {
   await page.getByRole('button', { name: 'Firmar el contrato' }).click();
   await expect(page).toHaveURL(/\/sign\//);
   await fillSignature(page, user);
-  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
+  await bindingButton(page).click();
   await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
 }
 

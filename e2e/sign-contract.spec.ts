@@ -3,7 +3,13 @@ import { addComputer, newSerial, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { fillSignature, mailedCode } from './signing.ts';
+import {
+  askToStartAtOnce,
+  bindingButton,
+  consentBox,
+  fillSignature,
+  mailedCode,
+} from './signing.ts';
 
 // Covers F1.1, F2.wizard.15
 test('a family adds a computer, uploads its photo and signs by typing, all by keyboard', async ({
@@ -47,7 +53,7 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/sign\//);
-  await page.getByRole('checkbox').focus();
+  await consentBox(page).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Enviarme el código' }).focus();
   await page.keyboard.press('Enter');
@@ -59,7 +65,12 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
   await expect(page.getByRole('radio', { name: 'Escribir mi nombre' })).toBeChecked();
   await page.getByLabel('Tu nombre y apellidos').focus();
   await page.keyboard.type('Uxía Núñez Rial');
-  await page.getByRole('button', { name: 'Firmar el contrato' }).focus();
+  await page.getByRole('checkbox', { name: /^Pido que/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /^Sé que/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await bindingButton(page).focus();
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
@@ -81,14 +92,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Firmar el contrato' }).tap();
     await expect(page).toHaveURL(/\/sign\//);
 
-    await page.getByRole('checkbox').tap();
+    await consentBox(page).tap();
     await page.getByRole('button', { name: 'Enviarme el código' }).tap();
     await page.getByLabel(/Código de 6 cifras/).fill(await mailedCode(page, person.email));
     await draw(page);
     await expect(page.getByRole('img', { name: /Firma hecha/ })).toBeVisible();
     await page.setViewportSize({ width: 780, height: 390 });
     await expect(page.getByRole('img', { name: /Firma hecha/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Firmar el contrato' }).tap();
+    await askToStartAtOnce(page);
+    await bindingButton(page).tap();
 
     await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
     await expect(page.getByText('El contrato está firmado.')).toBeVisible();
@@ -106,7 +118,7 @@ test('a family that reloads while its signature is checked learns that it is sig
   await fillSignature(page, person);
   // The check never ends.
   await page.route('**/contract/confirm', () => undefined);
-  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
+  await bindingButton(page).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Comprobando tu firma');
   await expect(page).toHaveURL(`/my-computers/${computerId}/user-contract-result`);

@@ -8,7 +8,10 @@ export const signingStates: Record<string, State> = {
   'signing a contract': { path: contractToSign, act: untilIdle },
   'signing a contract with errors': {
     path: contractToSign,
-    act: press(/^(Firmar el|Asinar o) contrato$/),
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: /^Pido que/ }).check();
+      await press(/^(Firmar con obligación|Asinar con obriga)/)(page);
+    },
   },
   'an expired signing link': {
     as: demo.family,

@@ -20,6 +20,7 @@ import {
 import { listEvents } from './computer/timeline-api.ts';
 import * as computerModel from './computer-model/api.ts';
 import * as contract from './contract/api.ts';
+import { verifyByCode, verifyByFile } from './contract/verify-api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import * as exportApi from './export/api.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holiday/api.ts';
@@ -179,8 +180,8 @@ export const endpoints = [
   contract.sendSigningCode,
   contract.signContract,
   contract.cancelSigning,
-  contract.verifyByCode,
-  contract.verifyByFile,
+  verifyByCode,
+  verifyByFile,
   computerModel.listActiveModels,
   computerModel.listModels,
   computerModel.addModel,

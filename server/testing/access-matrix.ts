@@ -136,6 +136,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     prepare: signing('/contract/signing/{token}/sign', {
       code: '123456',
       consent: true,
+      startsAtOnce: false,
       signature: { kind: 'typed', name: 'Uxía Núñez Rial' },
       timeZone: 'Europe/Madrid',
     }),

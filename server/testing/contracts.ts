@@ -76,6 +76,8 @@ export async function contractsApp(environment: Record<string, string> = {}) {
     call(family, `POST /contract/signing/${token}/sign`, {
       code,
       consent: true,
+      startsAtOnce: true,
+      knowsLoss: true,
       signature: typedSignature,
       ...given,
     });

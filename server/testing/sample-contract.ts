@@ -1,3 +1,4 @@
+import { shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import type { ContractTerms } from '../src/features/contract/service/terms.ts';
 import { paperOf, wordsOf } from '../src/features/contract/words/contract-text.ts';
 import { evidencePage } from '../src/features/contract/words/evidence.ts';
@@ -6,7 +7,7 @@ import type { SignedPaper } from '../src/pdf/paper.ts';
 const at = new Date('2026-09-15T10:00:00Z');
 
 export const sampleTerms: ContractTerms = {
-  termsVersion: '2026-2',
+  termsVersion: '2026-3',
   language: 'es',
   company: {
     name: 'Cobertura Escolar Demo, S.L.',
@@ -33,6 +34,7 @@ export const sampleTerms: ContractTerms = {
   methods: ['creditCard', 'transfer'],
   from: 1_788_213_600,
   until: 1_819_749_599,
+  withdrawUrl: 'https://cobertura.example/withdraw',
 };
 
 const id = '01995f3e-7b1c-7f00-8a3e-2b1c7f008a3e';
@@ -62,6 +64,7 @@ export const sampleSigned: SignedPaper = {
     device: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/129 Mobile',
     timeZone: 'Europe/Madrid',
     consent: wordsOf(sampleTerms).consent,
+    boxes: shownBoxes('es', true),
     events: [
       { type: 'created', at },
       { type: 'signed', at },

@@ -58,6 +58,8 @@ export function createSittings(product: ContractsApp) {
     call(family, `POST /contract/signing/${token}/sign`, {
       code: digits,
       consent: true,
+      startsAtOnce: true,
+      knowsLoss: true,
       signature: { kind: 'typed', name: 'Uxía Núñez Rial' },
       ...given,
     });

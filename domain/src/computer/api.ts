@@ -10,41 +10,14 @@ import {
   line,
   serialField,
 } from '../fields.ts';
-import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
+import { gatewayMethods } from '../payment/methods.ts';
 import { shownStates } from '../payment/shown-attempt.ts';
 import { jointTransferReply, transferReply } from '../payment/transfer-api.ts';
 import { schoolReply } from '../school/api.ts';
 import { withdrawalStatusNames } from '../withdrawal/status.ts';
 import type { DataField } from './data.ts';
-import { documentKinds } from './documents.ts';
+import { periodReply } from './period-api.ts';
 import { statuses } from './status.ts';
-
-/** The fields of one coverage period. They are empty at the start of a new period. */
-const periodReply = z.object({
-  /** 1 is the first. */
-  ordinal: z.int(),
-  endDate: instantField.nullable(),
-  contractedAt: instantField.nullable(),
-  invoicedAt: instantField.nullable(),
-  exportedAt: instantField.nullable(),
-  contractSigned: z.boolean(),
-  /** URL of the signed contract; absent until it is signed. */
-  contract: z.object({ url: z.string() }).optional(),
-  /** URL of each document by its kind. */
-  documents: z.partialRecord(z.enum(documentKinds), z.string()),
-  /** When its money had gone back in full, which ends the coverage. */
-  refundedAt: instantField.nullable(),
-  /** When the family withdrew from the contract of the period, which closes it for ever. */
-  withdrawnAt: instantField.nullable(),
-  paymentMethod: z.enum(paymentMethods).optional(),
-  payMethod: z.enum(paymentMethods).optional(),
-  paidAt: instantField.nullable(),
-  /** Euros received; absent until the period is paid. */
-  paidAmount: z.number().optional(),
-  /** The order code of the payment. */
-  payment: z.string().optional(),
-  invoice: z.object({ number: z.string(), issuedAt: instantField, total: z.number() }).optional(),
-});
 
 export const computerReply = periodReply.extend({
   _id: z.string(),

@@ -9,20 +9,22 @@ const past = now - 30 * day;
 
 const computer = (status: Status, facts: Partial<CoverageFacts> = {}): CoverageFacts => ({
   status,
+  coverageFrom: null,
   endDate: null,
   refundedAt: null,
   withdrawnAt: null,
   periods: [],
   ...facts,
 });
-const period = (endDate: number | null, refundedAt: number | null = null) => ({
-  endDate,
-  refundedAt,
-  withdrawnAt: null,
-});
+const period = (
+  endDate: number | null,
+  refundedAt: number | null = null,
+  coverageFrom: number | null = null,
+) => ({ coverageFrom, endDate, refundedAt, withdrawnAt: null });
 
 const notYet: Coverage = { kind: 'not-yet' };
 const covered = (until: number): Coverage => ({ kind: 'covered', until });
+const from = (start: number, until: number): Coverage => ({ kind: 'from', from: start, until });
 const over = (since: number): Coverage => ({ kind: 'over', since });
 
 /** The coverage of each status: without an end date, with a future one, and with a past one. */
@@ -97,5 +99,38 @@ describe('coverage of a computer', () => {
   ])('counts the last second as covered: %i seconds after the end', (seconds, expected) => {
     const facts = computer('exported', { endDate: now });
     expect(coverageOf(facts, now + seconds)).toEqual(expected);
+  });
+
+  it.each([
+    [-1, from(now, future)],
+    [0, covered(future)],
+    [1, covered(future)],
+  ])('starts at its first second: %i seconds after it', (seconds, expected) => {
+    const facts = computer('invoiced', { coverageFrom: now, endDate: future });
+    expect(coverageOf(facts, now + seconds)).toEqual(expected);
+  });
+
+  it('of a renewed computer that starts later runs until the end of the earlier period', () => {
+    const renewed = computer('paid', {
+      coverageFrom: future + day,
+      endDate: future + 300 * day,
+      periods: [period(future)],
+    });
+    expect(coverageOf(renewed, now)).toEqual(covered(future));
+    expect(coverageOf(renewed, future + 1)).toEqual(from(future + day, future + 300 * day));
+  });
+
+  it('of a renewed computer has no gap when the later period starts in the next second', () => {
+    const renewed = computer('paid', {
+      coverageFrom: future + 1,
+      endDate: future + 300 * day,
+      periods: [period(future)],
+    });
+    expect(coverageOf(renewed, now)).toEqual(covered(future + 300 * day));
+  });
+
+  it('of a period that would start after its end never starts', () => {
+    const facts = computer('paid', { coverageFrom: future + 1, endDate: future });
+    expect(coverageOf(facts, now)).toEqual(notYet);
   });
 });

@@ -2,6 +2,8 @@ import { isCovered, type Status } from './status.ts';
 
 /** Times are unix seconds. */
 type CoveredPeriod = {
+  /** When its coverage starts. Null until it is paid. */
+  coverageFrom: number | null;
   /** Set while the period has its money and nothing is left to review. */
   endDate: number | null;
   /** When its money had gone back in full. Null if the period was paid again. */
@@ -18,6 +20,8 @@ export type CoverageFacts = CoveredPeriod & {
 
 export type Coverage =
   | { kind: 'covered'; until: number }
+  /** Paid, and the coverage starts later. */
+  | { kind: 'from'; from: number; until: number }
   | { kind: 'over'; since: number }
   | { kind: 'not-yet' };
 
@@ -26,13 +30,16 @@ export function coverageOf(computer: CoverageFacts, now: number): Coverage {
   const { status, periods } = computer;
   // After a review the status still says that the invoice is missing.
   const counts = isCovered(status) || status === 'validated';
-  const running = counts ? [computer, ...periods] : periods;
-  const until = latest(running.map(({ endDate }) => endDate));
-  if (until !== undefined && until >= now) return { kind: 'covered', until };
+  const spans = (counts ? [computer, ...periods] : periods)
+    .flatMap(spanOf)
+    .filter(({ until }) => until >= now)
+    .toSorted((one, other) => one.from - other.from);
+  const [first] = spans;
+  if (first) return first.from > now ? { kind: 'from', ...first } : coveredBy(spans, now);
 
   const ends = [computer, ...periods].flatMap(endsOf);
-  const since = latest(ends.filter((end) => end !== null && end <= now));
-  return since === undefined ? { kind: 'not-yet' } : { kind: 'over', since };
+  const past = ends.filter((end) => end !== null && end <= now).map(Number);
+  return past.length === 0 ? { kind: 'not-yet' } : { kind: 'over', since: Math.max(...past) };
 }
 
 /** A paid period that was withdrawn ended then: its refund comes later. */
@@ -41,7 +48,20 @@ function endsOf({ endDate, refundedAt, withdrawnAt }: CoveredPeriod): (number | 
   return withdrawnAt !== null && wasCovered ? [withdrawnAt] : [endDate, refundedAt];
 }
 
-function latest(times: readonly (number | null)[]): number | undefined {
-  const known = times.filter((time) => time !== null);
-  return known.length > 0 ? Math.max(...known) : undefined;
+type Span = { from: number; until: number };
+
+function spanOf({ coverageFrom, endDate }: CoveredPeriod): Span[] {
+  if (endDate === null) return [];
+  // A period that was covered by hand, without a payment, has no start.
+  const from = coverageFrom ?? 0;
+  return from <= endDate ? [{ from, until: endDate }] : [];
+}
+
+/** Coverage without a gap: a later period extends it only if it has started when the earlier one ends. */
+function coveredBy(spans: readonly Span[], now: number): Coverage {
+  const until = spans.reduce(
+    (end, span) => (span.from <= end + 1 ? Math.max(end, span.until) : end),
+    now,
+  );
+  return { kind: 'covered', until };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
-import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerIdField,
@@ -16,12 +15,29 @@ import { maxFullNameLength } from '../person/profile.ts';
 
 const tokenParams = z.object({ token: line(100) });
 
+/** The second box of `start-boxes.ts`. */
+const knowsLoss = z.boolean('wrong-format').optional();
+
+/** The second box is required when the first one is ticked. */
+const isLossKnown = (boxes: {
+  startsAtOnce?: boolean | undefined;
+  knowsLoss?: boolean | undefined;
+}) => boxes.startsAtOnce !== true || boxes.knowsLoss === true;
+const lossUnknown = { path: ['knowsLoss'], message: 'tick-the-checkbox' };
+
 export const createContract = endpoint({
   method: 'POST',
   path: '/contract/create',
   summary: 'Prepare the contract of a computer and return where to sign it',
   access: ['user'],
-  body: z.object({ computerId: computerIdField }),
+  body: z
+    .object({
+      computerId: computerIdField,
+      /** Required for an external provider, because the family binds itself before it leaves for it. */
+      startsAtOnce: z.boolean('wrong-format').optional(),
+      knowsLoss,
+    })
+    .refine(isLossKnown, lossUnknown),
   reply: z.object({ url: z.string() }),
   carriesSecret: true,
   refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
@@ -89,6 +105,12 @@ export const readContract = endpoint({
 const contractToSign = z.object({
   computerId: z.string(),
   studentName: z.string(),
+  computerModel: z.string(),
+  serialNumber: z.string(),
+  /** Euros, tax included. */
+  price: z.number(),
+  /** The end of the coverage. */
+  until: instantField,
   /** The contract as text, for people who cannot read a PDF. */
   title: z.string(),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
@@ -109,6 +131,8 @@ export const readSigning = endpoint({
     language: languageField,
     signer: z.object({ name: z.string(), nif: z.string(), email: z.string() }),
     consent: z.string(),
+    /** When the coverage starts at the earliest, if signed now with the first box empty. */
+    laterStart: instantField,
     /** The masked e-mail address that receives the code. */
     codeSentTo: z.string(),
     /** When another code may be requested; null when none was sent. */
@@ -156,31 +180,39 @@ export const signContract = endpoint({
   summary: 'Sign with the code, the consent and a drawn or typed signature',
   access: ['user'],
   params: tokenParams,
-  body: z.object({
-    code: line(6).refine((text) => /^\d{6}$/.test(text), 'wrong-format'),
-    consent: z.literal(true, 'tick-the-checkbox'),
-    signature: z.discriminatedUnion(
-      'kind',
-      [
-        z.object({ kind: z.literal('typed'), name: line(maxFullNameLength) }),
-        z.object({
-          kind: z.literal('drawn'),
-          width: padSide,
-          height: padSide,
-          /** Strokes as points, without time or pressure. */
-          strokes: z
-            .array(
-              z.array(point, 'wrong-format').min(1, 'required').max(5_000, 'too-long'),
-              'required',
-            )
-            .min(1, 'required')
-            .max(200, 'too-long'),
-        }),
-      ],
-      'required',
-    ),
-    timeZone: line(60).optional(),
-  }),
+  body: z
+    .object({
+      code: line(6).refine((text) => /^\d{6}$/.test(text), 'wrong-format'),
+      consent: z.literal(true, 'tick-the-checkbox'),
+      signature: z.discriminatedUnion(
+        'kind',
+        [
+          z.object({ kind: z.literal('typed'), name: line(maxFullNameLength) }),
+          z.object({
+            kind: z.literal('drawn'),
+            width: padSide,
+            height: padSide,
+            /** Strokes as points, without time or pressure. */
+            strokes: z
+              .array(
+                z.array(point, 'wrong-format').min(1, 'required').max(5_000, 'too-long'),
+                'required',
+              )
+              .min(1, 'required')
+              .max(200, 'too-long'),
+          }),
+        ],
+        'required',
+      ),
+      timeZone: line(60).optional(),
+      /**
+       * The first box. Required, so that no page without the boxes can sign: the evidence must not
+       * contain a choice that the family did not see.
+       */
+      startsAtOnce: z.boolean('required'),
+      knowsLoss,
+    })
+    .refine(isLossKnown, lossUnknown),
   reply: z.object({ returnUrl: z.string() }),
   carriesSecret: true,
   refuses: [
@@ -204,38 +236,4 @@ export const cancelSigning = endpoint({
   reply: z.object({ returnUrl: z.string() }),
   carriesSecret: true,
   refuses: ['signing-link-over', 'contract-changed', 'sitting-changed'],
-});
-
-const verificationReply = z.object({
-  /**
-   * ours: sealed by us and unchanged; unknown: not sealed by us; changed: altered since;
-   * extended: sealed by us, and other content follows.
-   */
-  result: z.enum(['ours', 'unknown', 'changed', 'extended']),
-  signedAt: instantField.optional(),
-  sealedAt: instantField.optional(),
-  /** SHA-256 of the sealed file. */
-  sha256: z.string().optional(),
-});
-
-export const verifyByCode = endpoint({
-  method: 'GET',
-  path: '/contract/verify/{code}',
-  summary: 'Verify the code printed on a contract',
-  access: 'anyone',
-  openInMaintenance: true,
-  params: z.object({ code: line(40) }),
-  reply: verificationReply,
-  refuses: ['too-many-tries'],
-});
-
-export const verifyByFile = endpoint({
-  method: 'POST',
-  path: '/contract/verify',
-  summary: 'Verify that a file is an unchanged contract that we sealed',
-  access: 'anyone',
-  openInMaintenance: true,
-  upload: { maxBytes: maxFileBytes },
-  reply: verificationReply,
-  refuses: ['no-file', 'too-many-files', 'file-too-large', 'too-many-tries'],
 });

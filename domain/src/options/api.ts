@@ -18,6 +18,11 @@ const optionsReply = z.object({
   bankAccount: z.string().optional(),
   /** Only for signed-in people: true when several contracts can be signed in one sitting. */
   signsTogether: z.boolean().optional(),
+  /**
+   * Only for signed-in people, with an external signing provider: when a contract signed now covers at the
+   * earliest, unless the family asks to be covered as soon as it pays.
+   */
+  laterStart: instantField.optional(),
   isMaintenance: z.boolean(),
   paymethod: z.object(mapMethods(() => z.boolean())),
   /** Whether a renewal needs a new photo. Otherwise the family may keep last year's. */

@@ -22,6 +22,8 @@ const outcomeReply = z.object({
   paid: z.boolean(),
   /** Paid, but the coverage starts only after a review by the staff. */
   underReview: z.boolean(),
+  /** When the coverage starts; null until the period is paid. */
+  coverageFrom: instantField.nullable(),
   /** Paid twice, so this money is refunded. */
   toRefund: z.boolean(),
   /** Every computer of the order. The fields above are about the first one, except `amount`. */
@@ -33,6 +35,7 @@ const outcomeReply = z.object({
       amount: z.number(),
       paid: z.boolean(),
       underReview: z.boolean(),
+      coverageFrom: instantField.nullable(),
       toRefund: z.boolean(),
     }),
   ),

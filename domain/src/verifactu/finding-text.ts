@@ -83,6 +83,12 @@ const texts: Record<FindingKind, Text> = {
     es: ({ subject }) => `Al historial del contrato ${subject} le falta el final.`,
     ga: ({ subject }) => `Ao historial do contrato ${subject} fáltalle o final.`,
   },
+  'contract-boxes': {
+    es: ({ subject }) =>
+      `Las casillas del contrato ${subject} no son las que se marcaron según su historial.`,
+    ga: ({ subject }) =>
+      `Os cadros do contrato ${subject} non son os que se marcaron segundo o seu historial.`,
+  },
   'contract-seal': {
     es: ({ subject }) => `El contrato ${subject} no es el que se selló según su historial.`,
     ga: ({ subject }) => `O contrato ${subject} non é o que se selou segundo o seu historial.`,

@@ -16,6 +16,7 @@ export const findingKinds = [
   'contract-log',
   'contract-log-end',
   'contract-seal',
+  'contract-boxes',
   'contract-file-missing',
   'contract-file-changed',
 ] as const;

@@ -78,6 +78,7 @@ type ContractSignaturesTable = {
   address: string | null;
   device: string | null;
   time_zone: string | null;
+  boxes: JSONColumnType<object> | null;
 };
 
 type ContractEventsTable = {

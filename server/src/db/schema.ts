@@ -148,6 +148,7 @@ type CoveragePeriodsTable = {
   payment_number: Generated<string>;
   refunded_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
+  covers_not_before: Generated<Date | null>;
 };
 
 type DocumentsTable = {

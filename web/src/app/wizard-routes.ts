@@ -25,7 +25,11 @@ export const editComputer = createRoute({
     };
   },
   component: lazyRouteComponent(
-    () => withTexts(['computers', 'interruptions', 'payments'], import('./pages/EditComputer.tsx')),
+    () =>
+      withTexts(
+        ['agreement', 'computers', 'interruptions', 'payments'],
+        import('./pages/EditComputer.tsx'),
+      ),
     'EditComputer',
   ),
 });

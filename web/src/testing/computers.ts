@@ -56,6 +56,8 @@ export const waiting: Computer = {
   },
   documents: {},
   contractSigned: false,
+  coverageFrom: null,
+  coversNotBefore: null,
   endDate: null,
   contractedAt: null,
   invoicedAt: null,

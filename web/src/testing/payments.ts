@@ -34,6 +34,7 @@ export const attempt: Attempt = {
   at: now,
   paid: false,
   underReview: false,
+  coverageFrom: null,
   toRefund: false,
   computers: [
     {
@@ -42,6 +43,7 @@ export const attempt: Attempt = {
       amount: 49,
       paid: false,
       underReview: false,
+      coverageFrom: null,
       toRefund: false,
     },
   ],

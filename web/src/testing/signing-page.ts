@@ -1,3 +1,4 @@
+import { startBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import { screen } from '@testing-library/react';
 import type { Signing } from '../features/contract/queries.ts';
 import { answer } from './api.ts';
@@ -6,6 +7,10 @@ import { renderApp } from './render-app.tsx';
 export const signing: Signing = {
   computerId: '0199a1b2-0000-7000-8000-0000000000aa',
   studentName: 'Ana Rial',
+  computerModel: 'HP ProBook 11 G2',
+  serialNumber: '5CD0214KXQ',
+  price: 49,
+  until: 1_819_749_599,
   others: [],
   state: 'pending',
   language: 'es',
@@ -16,6 +21,7 @@ export const signing: Signing = {
     { heading: '2. Cuánto cuesta', paragraphs: ['49,00 € al año.'] },
   ],
   consent: 'He leído el contrato y lo acepto.',
+  laterStart: 1_796_252_400,
   codeSentTo: 's•••@example.com',
   codeAgainAt: null,
   codeVerified: false,
@@ -27,6 +33,10 @@ export const sitting: Signing = {
   others: ['Brais Rial', 'Carme Rial'].map((studentName, index) => ({
     computerId: `0199a1b2-0000-7000-8000-0000000000b${index}`,
     studentName,
+    computerModel: 'HP ProBook 11 G2',
+    serialNumber: `5CD0214KX${index}`,
+    price: 49,
+    until: 1_819_749_599,
     title: 'Contrato de cobertura',
     sections: [{ heading: '1. Qué cubre', paragraphs: [`El portátil de ${studentName}.`] }],
   })),
@@ -46,7 +56,7 @@ export const returnUrl = `${location.origin}/sign/T#back`;
 export const heading = (name: string) =>
   screen.findByRole('heading', { name: new RegExp(`${name}$`) });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const submit = () => button('Firmar el contrato');
+export const submit = () => button('Firmar con obligación de pago');
 
 export const fields = {
   consent: () => screen.getByRole('checkbox', { name: signing.consent }),
@@ -54,6 +64,8 @@ export const fields = {
   typed: () => screen.getByRole('radio', { name: 'Escribir mi nombre' }),
   drawn: () => screen.getByRole('radio', { name: 'Dibujar' }),
   name: () => screen.getByRole('textbox', { name: 'Tu nombre y apellidos' }),
+  start: () => screen.getByRole('checkbox', { name: startBoxes.es.start }),
+  loss: () => screen.getByRole('checkbox', { name: startBoxes.es.loss }),
 };
 
 /** Opens the signing page of a contract, as a family. */

@@ -45,7 +45,7 @@ describe('adding a computer', () => {
       createdAt: now,
       updatedAt: now,
       ordinal: 1,
-      endDate: null,
+      ...{ coverageFrom: null, coversNotBefore: null, endDate: null },
       coversUntil: endOfPeriod(seconds(campaignStart)),
       contractedAt: null,
       invoicedAt: null,

@@ -1,5 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import { coveredLine } from './words.ts';
 
 /** The result of a staff review of a transfer or a request, for the email to the family. */
 export type ReviewResult = {
@@ -9,6 +10,8 @@ export type ReviewResult = {
   reason: string;
   /** The last day of the coverage; empty while the computer is not covered. */
   until: string;
+  /** The first day of a coverage that starts later. */
+  from: string | undefined;
   /** The computer's page. */
   url: string;
 };
@@ -61,25 +64,30 @@ export function photosRejectedWords(
 
 function requestValidatedWords(
   language: Language,
-  { firstName, studentName, until, url }: ReviewResult,
+  { firstName, studentName, until, from, url }: ReviewResult,
 ): MailWords {
+  const isLater = from !== undefined;
   return language === 'ga'
     ? {
-        subject: `O equipo de ${studentName} xa está cuberto`,
+        subject: isLater
+          ? `A solicitude do equipo de ${studentName} está en orde`
+          : `O equipo de ${studentName} xa está cuberto`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `Revisamos a solicitude do equipo de ${studentName} e está todo en orde.`,
-          `O equipo está cuberto ata o ${until}.`,
+          coveredLine(language, { from, until }),
           'Cando emitamos a factura, avisarémoste por correo.',
         ],
         action: { label: 'Ver o equipo', url },
       }
     : {
-        subject: `El equipo de ${studentName} ya está cubierto`,
+        subject: isLater
+          ? `La solicitud del equipo de ${studentName} está en orden`
+          : `El equipo de ${studentName} ya está cubierto`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `Hemos revisado la solicitud del equipo de ${studentName} y está todo en orden.`,
-          `El equipo está cubierto hasta el ${until}.`,
+          coveredLine(language, { from, until }),
           'Cuando emitamos la factura, te avisaremos por correo.',
         ],
         action: { label: 'Ver el equipo', url },
@@ -115,7 +123,7 @@ function requestRejectedWords(
 
 function transferValidatedWords(
   language: Language,
-  { firstName, studentName, until, url }: ReviewResult,
+  { firstName, studentName, until, from, url }: ReviewResult,
 ): MailWords {
   return language === 'ga'
     ? {
@@ -128,7 +136,7 @@ function transferValidatedWords(
                 'Antes de darche a cobertura, o soporte ten que revisar o número de serie. Non tes que facer nada: escribirémosche axiña.',
               ]
             : [
-                `O equipo está cuberto ata o ${until}.`,
+                coveredLine(language, { from, until }),
                 'Cando emitamos a factura, avisarémoste por correo.',
               ]),
         ],
@@ -144,7 +152,7 @@ function transferValidatedWords(
                 'Antes de darte la cobertura, el soporte tiene que revisar el número de serie. No tienes que hacer nada: te escribiremos pronto.',
               ]
             : [
-                `El equipo está cubierto hasta el ${until}.`,
+                coveredLine(language, { from, until }),
                 'Cuando emitamos la factura, te avisaremos por correo.',
               ]),
         ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
+import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import {
   droppedRefundWords,
@@ -42,6 +43,7 @@ export const computerJobs = [
       studentName: data.student_name,
       reason: data.why ?? '',
       until: data.until,
+      from: findLaterDay(data.coversNotBefore, enqueuedAt),
       url: `${config.publicUrl}/my-computers/${data.computer_id}`,
     });
     await mail.send({

@@ -22,7 +22,7 @@ describe('DocuSeal webhook', () => {
   async function begin() {
     const family = await product.family();
     const computerId = await product.addComputer(family, { status: 'pending-signature' });
-    await product.call(family, 'POST /contract/create', { computerId });
+    await product.call(family, 'POST /contract/create', { computerId, startsAtOnce: false });
     const submission = server.last();
     return { family, computerId, submission, contractId: submission.externalId, token: '' };
   }

@@ -80,7 +80,18 @@ export function sittingCodeWords(
 
 export function sealedCopyWords(
   language: Language,
-  { firstName, studentName, url }: { firstName: string; studentName: string; url: string },
+  {
+    firstName,
+    studentName,
+    from,
+    url,
+  }: {
+    firstName: string;
+    studentName: string;
+    /** The first day of a coverage that does not start with the payment. */
+    from: string | undefined;
+    url: string;
+  },
 ): MailWords {
   return language === 'ga'
     ? {
@@ -89,6 +100,11 @@ export function sealedCopyWords(
         paragraphs: [
           `Asinaches o contrato de cobertura do portátil de ${studentName}. Vai nesta mensaxe, selado, para que o gardes.`,
           'Se aínda non pagaches, falta ese paso: ata entón o portátil non está cuberto.',
+          ...(from === undefined
+            ? []
+            : [
+                `A cobertura comezará o ${from} ou, se pagas despois, cando recibamos o pagamento.`,
+              ]),
         ],
         action: { label: 'Ver o equipo', url },
         afterwards: [
@@ -102,6 +118,9 @@ export function sealedCopyWords(
         paragraphs: [
           `Has firmado el contrato de cobertura del portátil de ${studentName}. Va en este mensaje, sellado, para que lo guardes.`,
           'Si todavía no has pagado, falta ese paso: hasta entonces el portátil no está cubierto.',
+          ...(from === undefined
+            ? []
+            : [`La cobertura empezará el ${from} o, si pagas después, cuando recibamos el pago.`]),
         ],
         action: { label: 'Ver el equipo', url },
         afterwards: [

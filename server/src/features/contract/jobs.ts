@@ -2,6 +2,7 @@ import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
+import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
 import { sealedCopyWords, signingCodeWords, sittingCodeWords } from './emails.ts';
@@ -23,7 +24,7 @@ import type { ContractTerms } from './service/terms.ts';
 import { oneTimeCode } from './service/token.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 import { findCodeToMail, listCodesToMail } from './store/codes.ts';
-import { loadContract, loadFirstName } from './store/contracts.ts';
+import { loadContract, loadCoversNotBefore, loadFirstName } from './store/contracts.ts';
 import { appendEvents, hasEvent } from './store/events.ts';
 
 export const contractJobs = [
@@ -81,11 +82,14 @@ export const contractJobs = [
   handleJob(
     sendCopyJob,
     async ({ db, clock, config, files, mail }, { contractId }, { id, enqueuedAt }) => {
-      const { contract, isSent, firstName } = await db.transaction().execute(async (tx) => ({
-        contract: await loadContract(tx, contractId),
-        isSent: await hasEvent(tx, contractId, 'copy-sent'),
-        firstName: await loadFirstName(tx, contractId),
-      }));
+      const { contract, isSent, firstName, coversNotBefore } = await db
+        .transaction()
+        .execute(async (tx) => ({
+          contract: await loadContract(tx, contractId),
+          isSent: await hasEvent(tx, contractId, 'copy-sent'),
+          firstName: await loadFirstName(tx, contractId),
+          coversNotBefore: await loadCoversNotBefore(tx, contractId),
+        }));
       if (isSent || !contract.sealed_key) return;
       const content = await files.find(contract.sealed_key);
       if (!content) throw new Error('the file of the sealed contract is missing');
@@ -95,6 +99,7 @@ export const contractJobs = [
         // After an erasure only the contract has the name of the signer.
         firstName: firstName || terms.signer.name,
         studentName: terms.studentName,
+        from: findLaterDay(coversNotBefore, enqueuedAt),
         url: `${config.publicUrl}/my-computers/${computerId}?step=4`,
       });
       await mail.send({

@@ -1,4 +1,5 @@
 import * as api from '@cobertura/domain/contract/api.ts';
+import * as verifyApi from '@cobertura/domain/contract/verify-api.ts';
 import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
 import { confirmContract } from './service/confirm-contract.ts';
@@ -17,6 +18,7 @@ export const contractRoutes: Route[] = [
       computerId: body.computerId,
       ownerId: caller.id,
       from: { address, device },
+      startsAtOnce: body.startsAtOnce,
     }),
   ),
   route(api.createTogether, (deps, { body, caller, address, device }) =>
@@ -44,10 +46,10 @@ export const contractRoutes: Route[] = [
     signContract(deps, { visit: toVisit(call), form: call.body }),
   ),
   route(api.cancelSigning, (deps, call) => postponeSigning(deps, toVisit(call))),
-  route(api.verifyByCode, (deps, { params, network }) =>
+  route(verifyApi.verifyByCode, (deps, { params, network }) =>
     verifyByCode(deps, { code: params.code, network }),
   ),
-  route(api.verifyByFile, (deps, { file, network }) =>
+  route(verifyApi.verifyByFile, (deps, { file, network }) =>
     verifyByFile(deps, { content: file.content, network }),
   ),
 ];

@@ -33,7 +33,11 @@ describe('external signing at DocuSeal', () => {
 
   /** Reads the token from the return URL that the provider received. */
   async function again(family: Member, computerId: ComputerId) {
-    const reply = await product.call(family, 'POST /contract/create', { computerId });
+    const reply = await product.call(family, 'POST /contract/create', {
+      computerId,
+      startsAtOnce: true,
+      knowsLoss: true,
+    });
     const submission = server.last();
     const token = new URL(submission.redirect).searchParams.get('token') ?? '';
     return { reply, submission, token, contractId: submission.externalId };
@@ -125,6 +129,8 @@ describe('external signing at DocuSeal', () => {
     signing.submission.status = 'completed';
     const reply = await product.call(signing.family, 'POST /contract/create', {
       computerId: signing.computerId,
+      startsAtOnce: true,
+      knowsLoss: true,
     });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'not-in-this-status']);
     expect(await product.statusOf(signing)).toBe('pending-payment');
@@ -134,7 +140,11 @@ describe('external signing at DocuSeal', () => {
     server.state.isAway = true;
     const family = await product.family();
     const computerId = await product.addComputer(family, { status: 'pending-signature' });
-    const reply = await product.call(family, 'POST /contract/create', { computerId });
+    const reply = await product.call(family, 'POST /contract/create', {
+      computerId,
+      startsAtOnce: true,
+      knowsLoss: true,
+    });
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'signing-unavailable']);
     const rows = product.deps.db.selectFrom('contracts').select('id');
     expect(await rows.where('computer_id', '=', computerId).execute()).toEqual([]);

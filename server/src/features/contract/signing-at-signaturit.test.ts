@@ -21,7 +21,11 @@ describe('external signing at Signaturit', () => {
   async function begin() {
     const family = await product.family();
     const computerId = await product.addComputer(family, { status: 'pending-signature' });
-    const reply = await product.call(family, 'POST /contract/create', { computerId });
+    const reply = await product.call(family, 'POST /contract/create', {
+      computerId,
+      startsAtOnce: true,
+      knowsLoss: true,
+    });
     const { form, ...rest } = server.last();
     const token = new URL(String(form.get('callback_url'))).searchParams.get('token') ?? '';
     const events = new URL(String(form.get('events_url')));

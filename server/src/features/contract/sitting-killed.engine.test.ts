@@ -31,7 +31,12 @@ describe.each(['before', 'after'] as const)('sitting killed %s any statement', (
       { ...product.deps, db },
       {
         visit: { token, userId: family.id, from: { address: '127.0.0.1', device: 'test' } },
-        form: { code, consent: true, signature: { kind: 'typed', name: 'Uxía Núñez Rial' } },
+        form: {
+          code,
+          consent: true,
+          signature: { kind: 'typed', name: 'Uxía Núñez Rial' },
+          startsAtOnce: false,
+        },
       },
     ).catch(() => {});
 

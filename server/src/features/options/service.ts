@@ -1,5 +1,6 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { Campaign } from '@cobertura/domain/campaign/window.ts';
+import { laterStart } from '@cobertura/domain/contract/later-start.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
@@ -17,13 +18,14 @@ import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
+import { listHolidayDays } from '../holiday/service.ts';
 import { loadOptions, lockOptions, saveOptions } from './store.ts';
 
 const defaultCost = centsFromEuros(49);
 
 /** Returns the bank account only to people with a session, and some settings only to staff. */
 export async function readOptions(
-  { db, config, signing }: Deps,
+  { db, config, signing, clock }: Deps,
   caller: Caller | undefined,
 ): Promise<Options> {
   const row = await loadOptions(db);
@@ -34,6 +36,10 @@ export async function readOptions(
     ...(caller && { bankAccount: bankAccountOf(row, config) }),
     // At an external provider every contract has its own page.
     ...(caller && !signing.external && { signsTogether: true }),
+    ...(caller &&
+      signing.external && {
+        laterStart: toSeconds(laterStart(clock.now(), await listHolidayDays(db))),
+      }),
     isMaintenance: row.is_maintenance,
     paymethod: methodsOf(row),
     renewalPhoto: row.renewal_photo,

@@ -1,20 +1,16 @@
-import { joinNames } from '@cobertura/domain/join-names.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import { type Effect, effectOf, ofComputers } from './words.ts';
 
-type Received = {
+type Received = Effect & {
   firstName: string;
-  /** Of all computers that the order covered. */
-  studentNames: readonly string[];
   amountCents: Cents;
   method: PaymentMethod;
   /** The order code of the gateway. A transfer has none. */
   order: string | null;
-  /** Students whose payment was not due: the staff reviews their requests first. */
-  unexpected: readonly string[];
   url: string;
 };
 
@@ -44,39 +40,6 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         ],
         action: { label: isOne ? 'Ver el equipo' : 'Ver los equipos', url },
       };
-}
-
-/** Which computers are covered now, and which wait for a review. */
-function effectOf(language: Language, { studentNames, unexpected }: Received): string[] {
-  const covered = studentNames.length - unexpected.length;
-  const isOne = studentNames.length === 1;
-  const isMixed = covered > 0 && unexpected.length > 0;
-  const reviewed = isMixed ? ` ${ofComputers(language, unexpected)}` : '';
-  return language === 'ga'
-    ? [
-        ...(isMixed ? ['Os demais equipos xa están cubertos.'] : []),
-        covered === 0 || isMixed
-          ? `Antes de darche a cobertura${reviewed}, o soporte revisará a solicitude. Escribirémosche axiña.`
-          : isOne
-            ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
-            : 'Os equipos xa están cubertos. Avisarémoste cando as facturas estean listas.',
-      ]
-    : [
-        ...(isMixed ? ['Los demás equipos ya están cubiertos.'] : []),
-        covered === 0 || isMixed
-          ? `Antes de darte la cobertura${reviewed}, el soporte revisará la solicitud. Te escribiremos pronto.`
-          : isOne
-            ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
-            : 'Los equipos ya están cubiertos. Te avisaremos cuando las facturas estén listas.',
-      ];
-}
-
-/** Completes "the payment …", "the coverage …". */
-function ofComputers(language: Language, studentNames: readonly string[]): string {
-  const names = joinNames(studentNames, language);
-  if (studentNames.length === 1)
-    return language === 'ga' ? `do equipo de ${names}` : `del equipo de ${names}`;
-  return language === 'ga' ? `dos equipos de ${names}` : `de los equipos de ${names}`;
 }
 
 function orderLine(order: string | null): string[] {

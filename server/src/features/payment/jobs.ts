@@ -3,6 +3,7 @@ import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
+import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { loadBankAccount } from '../options/service.ts';
 import { paymentReceivedWords, refundedWords, toRefundWords, transferDataWords } from './emails.ts';
@@ -28,7 +29,9 @@ export const paymentJobs = [
     const url = `${config.publicUrl}/my-computers/${computerId}?step=5`;
     const studentNames = [studentName];
     const unexpected = isExpected ? [] : studentNames;
-    const words = paymentReceivedWords(lang, { ...payment, studentNames, unexpected, url });
+    const starting = isExpected ? listStarting([payment], run.enqueuedAt) : [];
+    const facts = { ...payment, studentNames, unexpected, starting, url };
+    const words = paymentReceivedWords(lang, facts);
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
 
@@ -42,6 +45,10 @@ export const paymentJobs = [
       ...first,
       studentNames: payments.map(({ studentName }) => studentName),
       unexpected: unexpected.map(({ studentName }) => studentName),
+      starting: listStarting(
+        payments.filter((payment) => !unexpected.includes(payment)),
+        run.enqueuedAt,
+      ),
       amountCents: sumCents(payments.map(({ amountCents }) => amountCents)),
       url: `${config.publicUrl}/my-computers`,
     });
@@ -114,3 +121,14 @@ export const paymentJobs = [
 
   handleJob({ name: 'refunds.watch', data: z.object({}), cron: '*/5 * * * *' }, watchRefunds),
 ];
+
+/** The computers whose coverage starts only after the mail. */
+function listStarting(
+  payments: readonly { studentName: string; coversNotBefore: Date | null }[],
+  now: Date,
+): { studentName: string; day: string }[] {
+  return payments.flatMap(({ studentName, coversNotBefore }) => {
+    const day = findLaterDay(coversNotBefore, now);
+    return day === undefined ? [] : [{ studentName, day }];
+  });
+}

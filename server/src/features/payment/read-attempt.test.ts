@@ -22,7 +22,8 @@ describe('outcome of a payment attempt', () => {
     };
     const at = Math.floor(product.clock.time.getTime() / 1000);
     const common = { ...computer, method: 'bizum', at };
-    const unpaid = { paid: false, computers: [{ ...computer, paid: false }] };
+    const none = { paid: false, coverageFrom: null };
+    const unpaid = { ...none, computers: [{ ...computer, ...none }] };
     expect(await read()).toEqual({ ...common, ...unpaid, state: 'open' });
 
     await product.gateway.answer(order, '9673');
@@ -31,11 +32,13 @@ describe('outcome of a payment attempt', () => {
 
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order));
+    const { paidAt } = await product.read(family, computerId);
+    const paid = { paid: true, coverageFrom: paidAt };
     expect(await read()).toEqual({
       ...common,
+      ...paid,
       state: 'authorised',
-      paid: true,
-      computers: [{ ...computer, paid: true }],
+      computers: [{ ...computer, ...paid }],
     });
   });
 
@@ -101,6 +104,23 @@ describe('mail about a received payment', () => {
     await product.notify(await product.gateway.notification(order));
     const mail = await mailTo(payable.family.email);
     expect(mail.text).toMatch(text);
+    expect(mail.text).not.toMatch(/ya está cubierto|xa está cuberto/);
+  });
+
+  it.each([
+    ['es', 'La cobertura del equipo de Brais Rial empieza el 02/10/2096, como elegiste al firmar.'],
+    ['ga', 'A cobertura do equipo de Brais Rial comeza o 02/10/2096, como escolliches ao asinar.'],
+  ] as const)('says when a coverage starts that waits for the deadline: %s', async (lang, text) => {
+    const payable = await product.payable({ lang });
+    await product.deps.db
+      .updateTable('coverage_periods')
+      // Later than the time of the queue, which is the real one.
+      .set({ covers_not_before: new Date('2096-10-02T00:00:00+02:00') })
+      .where('computer_id', '=', payable.computerId)
+      .execute();
+    await product.pay(payable, 'bizum');
+    const mail = await mailTo(payable.family.email);
+    expect(mail.text).toContain(text);
     expect(mail.text).not.toMatch(/ya está cubierto|xa está cuberto/);
   });
 

@@ -4,7 +4,14 @@ import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import type { StepReminder } from '@cobertura/domain/reminder/due.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
-type Reminder = { firstName: string; studentName: string; url: string; stopUrl: string };
+type Reminder = {
+  firstName: string;
+  studentName: string;
+  /** The first day of a coverage that does not start with the payment. */
+  from: string | undefined;
+  url: string;
+  stopUrl: string;
+};
 
 export const reminderWords = {
   contract: contractReminderWords,
@@ -40,7 +47,7 @@ function contractReminderWords(
 
 function paymentReminderWords(
   language: Language,
-  { firstName, studentName, url, stopUrl }: Reminder,
+  { firstName, studentName, from, url, stopUrl }: Reminder,
 ): MailWords {
   return language === 'ga'
     ? {
@@ -48,6 +55,9 @@ function paymentReminderWords(
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `O contrato do equipo de ${studentName} está asinado e só falta o pagamento para que quede cuberto.`,
+          ...(from === undefined
+            ? []
+            : [`A cobertura comezará o ${from}, como escolliches ao asinar.`]),
           'Se xa fixeches unha transferencia, envíanos o xustificante desde a mesma páxina.',
         ],
         action: { label: 'Pagar a cobertura', url },
@@ -58,6 +68,9 @@ function paymentReminderWords(
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `El contrato del equipo de ${studentName} está firmado y solo falta el pago para que quede cubierto.`,
+          ...(from === undefined
+            ? []
+            : [`La cobertura empezará el ${from}, como elegiste al firmar.`]),
           'Si ya has hecho una transferencia, envíanos el justificante desde la misma página.',
         ],
         action: { label: 'Pagar la cobertura', url },

@@ -3,6 +3,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { isStepPending } from '@cobertura/domain/reminder/due.ts';
 import type { Deps } from '../../deps.ts';
 import { handleJob, type JobRun } from '../../jobs.ts';
+import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { isInMaintenance, loadPriceCents, needsRenewalPhoto } from '../options/service.ts';
 import { reminderWords, renewalWords } from './emails.ts';
@@ -42,6 +43,7 @@ export const reminderJobs = [
       reminderWords[kind](data.lang, {
         firstName: data.firstName,
         studentName: data.studentName,
+        from: findLaterDay(data.coversNotBefore, run.enqueuedAt),
         url: `${deps.config.publicUrl}/my-computers/${data.computerId}?step=${steps[kind]}`,
         stopUrl,
       }),

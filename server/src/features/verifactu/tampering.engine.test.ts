@@ -7,6 +7,7 @@ import { verifyRegister } from './service/verify-register.ts';
 const tables = [
   'contract_events',
   'contracts',
+  'contract_signatures',
   'register_submissions',
   'register_records',
   'register_head',
@@ -164,6 +165,12 @@ describe('the verification of a register', () => {
       "update contracts set sealed_sha256 = repeat('a', 64)",
       'contract-seal',
     ],
+    [
+      'a changed box of a signature',
+      `update contract_signatures set boxes = '[{"text": "Pido", "ticked": true}]'`,
+      'contract-boxes',
+    ],
+    ['a removed choice', 'update contract_signatures set boxes = null', 'contract-boxes'],
   ])('detects %s', async (_what, statement, expected) => {
     await query(statement.split(';'));
     const found = await verify();

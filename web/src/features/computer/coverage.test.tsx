@@ -13,6 +13,7 @@ const card = (name = waiting.studentName) => screen.findByRole('article', { name
 beforeEach(() => stopTheClock());
 
 describe('coverage of a computer', () => {
+  const starting = { ...covered, coverageFrom: now + 86_400 };
   const earlier = { ...covered, endDate: now + 86_400 };
   test.each<['es' | 'ga', Computer, string]>([
     ['es', covered, 'Cubierto hasta 02/03/2027'],
@@ -22,6 +23,8 @@ describe('coverage of a computer', () => {
     ['es', waiting, 'Aún no cubierto'],
     ['ga', waiting, 'Aínda sen cobertura'],
     ['es', { ...waiting, periods: [earlier] }, 'Cubierto hasta 19/11/2026'],
+    ['es', starting, 'Cubierto a partir del 19/11/2026'],
+    ['ga', starting, 'Cuberto a partir do 19/11/2026'],
   ])('comes first on its card, in %s: case %#', async (language, computer, text) => {
     answer(mine, { docs: [computer] });
     await list(language);
@@ -45,7 +48,15 @@ describe('coverage of a computer', () => {
   });
 });
 
+test('a computer whose coverage starts later is shown as paid, not as covered', async () => {
+  answer(mine, { docs: [{ ...covered, coverageFrom: now + 86_400 }] });
+  await list();
+  expect(within(await card()).getByText('Pagado')).toBeVisible();
+  expect(within(await card()).queryByText('Cubierto')).not.toBeInTheDocument();
+});
+
 describe('intro of the list', () => {
+  const starting = { ...covered, coverageFrom: now + 86_400 };
   const paying: Computer = {
     ...signed,
     attempt: { order: '2609K7Q2MXBD', method: 'bizum', state: 'open', at: now },
@@ -59,6 +70,8 @@ describe('intro of the list', () => {
     ['es', [{ ...signed, status: 'transfer-confirmation' }], '1 en revisión.'],
     ['es', [covered, paying], '1 cubierto; 1 con un pago en curso.'],
     ['es', [ended], '1 sin cobertura.'],
+    ['es', [covered, starting], '1 cubierto; 1 con la cobertura por empezar.'],
+    ['ga', [starting], '1 coa cobertura por comezar.'],
     ['es', [{ ...waiting, periods: [covered] }], 'Te falta un paso en un equipo.'],
   ])('says in %s how the computers are: case %#', async (language, computers, text) => {
     answer(mine, { docs: computers.map((each, index) => ({ ...each, _id: `c${index}` })) });

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { readSigning, signContract, verifyByCode } from '@cobertura/domain/contract/api.ts';
+import type { readSigning, signContract } from '@cobertura/domain/contract/api.ts';
+import type { verifyByCode } from '@cobertura/domain/contract/verify-api.ts';
 import type { ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, loadFile } from '../../lib/api.ts';
@@ -10,6 +11,7 @@ import { messageOf } from '../../lib/reply-message.ts';
 import { useOnRestoredPage } from '../../lib/restored-page.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
+import type { Boxes } from './components/StartBoxes.tsx';
 
 export type Signing = ReplyOf<typeof readSigning>;
 
@@ -120,11 +122,14 @@ export function useOpenContract() {
   });
 }
 
-/** Creates the contract and sends the browser to the page where the family signs it. */
+/**
+ * Creates the contract and sends the browser to the page where the family signs it. With an external
+ * provider the family has ticked its boxes before.
+ */
 export function useStartSigning(computerId: string) {
   const signing = useMutation({
-    mutationFn: async () => {
-      const { url } = await call('POST /contract/create', { body: { computerId } });
+    mutationFn: async (boxes: Boxes | undefined) => {
+      const { url } = await call('POST /contract/create', { body: { computerId, ...boxes } });
       location.assign(url);
     },
   });

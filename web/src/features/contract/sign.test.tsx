@@ -40,6 +40,12 @@ describe('signature', () => {
     expect(fields.typed()).toBeChecked();
     await user.tab();
     await user.keyboard('  nunez rial  Sabela ');
+    await user.tab();
+    expect(fields.start()).toHaveFocus();
+    await user.keyboard(' ');
+    await user.tab();
+    expect(fields.loss()).toHaveFocus();
+    await user.keyboard(' ');
     await user.keyboard('{Enter}');
 
     expect(await heading('Contrato firmado')).toBeInTheDocument();
@@ -49,6 +55,8 @@ describe('signature', () => {
         code: '123456',
         consent: true,
         signature: { kind: 'typed', name: 'nunez rial  Sabela' },
+        startsAtOnce: true,
+        knowsLoss: true,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);

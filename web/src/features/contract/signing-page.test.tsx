@@ -70,7 +70,7 @@ describe('signing page', () => {
     answer(endpoints.read, { ...signing, language: 'ga' });
     await renderApp('/sign/T', { scopes: ['user'], language: 'ga' });
     expect(await heading('Le o contrato')).toBeInTheDocument();
-    expect(button('Asinar o contrato')).toBeInTheDocument();
+    expect(button('Asinar con obriga de pagamento')).toBeInTheDocument();
     expect(screen.queryByText('Este contrato está en castelán.')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: signing.title })).toHaveAttribute('lang', 'gl');
   });

@@ -11,6 +11,7 @@ import {
   returnUrl,
   signing,
   sitting,
+  submit,
 } from '../../testing/signing-page.ts';
 
 beforeEach(giveCanvas);
@@ -42,7 +43,7 @@ describe('signing page of a sitting', () => {
     await user.type(fields.code(), '123456');
     await user.click(fields.typed());
     await user.type(fields.name(), signing.signer.name);
-    await user.click(button('Firmar los 3 contratos'));
+    await user.click(submit());
     await heading('Contratos firmados');
     expect(sent).toHaveLength(1);
     expect(location.hash).toBe('#back');
@@ -69,6 +70,6 @@ describe('signing page of a sitting', () => {
     answer(endpoints.read, { ...sitting, language: 'ga' });
     await renderApp('/sign/T', { scopes: ['user'], language: 'ga' });
     await heading('Sinatura de 3 contratos');
-    expect(button('Asinar os 3 contratos')).toBeInTheDocument();
+    expect(button('Asinar con obriga de pagamento')).toBeInTheDocument();
   });
 });

@@ -95,7 +95,7 @@ describe('page of paying together with a payment in progress', () => {
   test('is where the result page of a joint payment leads to pay again', async () => {
     const computers = students.map(({ _id, studentName }) => ({
       ...{ computerId: _id, studentName, amount: 49 },
-      ...{ paid: false, underReview: false, toRefund: false },
+      ...{ paid: false, underReview: false, coverageFrom: null, toRefund: false },
     }));
     // Old enough to say that it is being checked.
     const old = { ...attempt, at: now - 3600, amount: 147, computers };

@@ -67,6 +67,14 @@ describe('payment methods', () => {
     expect(screen.getByText(/Cubre hasta el 21\/09\/2027/)).toBeVisible();
   });
 
+  test('shows the start of a coverage that does not start with the payment', async () => {
+    giveMethods({ creditCard: true });
+    await openPayment({ ...payable, coversNotBefore: 4_000_000_000 });
+    expect(
+      await screen.findByText(/Cubre desde el 02\/10\/2096 hasta el 21\/09\/2027/),
+    ).toBeVisible();
+  });
+
   test('keeps the price of an earlier transfer request', async () => {
     giveMethods({ creditCard: true, transfer: true });
     await openPayment({ ...payable, transfer: { code: 'X', concept: 'Y', amount: 45 } });

@@ -157,7 +157,7 @@ describe('paying several computers', () => {
 describe('result of paying several computers', () => {
   const share = (studentName: string, given: object = {}) => ({
     ...{ computerId: ana._id, studentName, amount: 49, paid: true },
-    ...{ underReview: false, toRefund: false, ...given },
+    ...{ underReview: false, coverageFrom: null, toRefund: false, ...given },
   });
   const openResult = (computers: (typeof attempt)['computers']) => {
     const state = 'authorised' as const;
@@ -169,6 +169,13 @@ describe('result of paying several computers', () => {
   test('names all students', async () => {
     await openResult([share('Ana'), share('Brais')]);
     expect(await screen.findByText(/Los equipos de Ana y Brais están pagados/)).toBeVisible();
+  });
+
+  test('says when the coverage of a computer starts', async () => {
+    await openResult([share('Ana', { coverageFrom: 4_000_000_000 }), share('Brais')]);
+    const starts = 'La cobertura del equipo de Ana empieza el 02/10/2096, como elegiste al firmar.';
+    expect(await screen.findByText(starts)).toBeVisible();
+    expect(screen.queryByText(/La cobertura del equipo de Brais/)).not.toBeInTheDocument();
   });
 
   test('says what became of each when they differ', async () => {

@@ -1,4 +1,5 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
+import { startsLater } from '@cobertura/domain/contract/start-boxes.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -50,7 +51,16 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
 /** Applies a signature. `moved` is false when the status awaits none, as for a repeated signature. */
 export async function recordContractSigned(
   tx: Tx,
-  { subject, at }: { subject: Pick<ContractSubject, 'computerId'>; at: Date },
+  {
+    subject,
+    at,
+    coversNotBefore,
+  }: {
+    subject: Pick<ContractSubject, 'computerId'>;
+    at: Date;
+    /** Undefined: the coverage starts with the payment. */
+    coversNotBefore?: Date | undefined;
+  },
 ): Promise<{ moved: boolean }> {
   const locked = await lockComputer(tx, { id: subject.computerId });
   const { period, life } = locked;
@@ -64,8 +74,10 @@ export async function recordContractSigned(
     by: { kind: 'signing' },
     author: { actor: 'signing' },
     at,
+    ...(coversNotBefore && { why: startsLater }),
     period: (to) => ({
       contracted_at: at,
+      covers_not_before: coversNotBefore ?? null,
       // In `pending` the issue stays, because the family may still send other missing documents.
       ...(to !== 'pending' && { issue: null }),
       ...(to === 'paid' && { end_date: period.end_date ?? endDateOf(period) }),

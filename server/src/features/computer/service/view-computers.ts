@@ -1,5 +1,6 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { coverageFrom } from '@cobertura/domain/computer/coverage-from.ts';
 import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { centsFromEuros, eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
@@ -73,8 +74,12 @@ function viewPeriod(
 ): Period {
   const query = isCurrent ? '' : `?period=${period.ordinal}`;
   const method = period.payment_method;
+  const paidAt = toSecondsOrNull(period.paid_at);
+  const coversNotBefore = toSecondsOrNull(period.covers_not_before);
   return {
     ordinal: period.ordinal,
+    coverageFrom: coverageFrom({ paidAt, coversNotBefore }),
+    coversNotBefore,
     endDate: toSecondsOrNull(period.end_date),
     contractedAt: toSecondsOrNull(period.contracted_at),
     invoicedAt: toSecondsOrNull(period.invoiced_at),
@@ -85,7 +90,7 @@ function viewPeriod(
       period.documents.map((kind) => [kind, `${address}/files/${kind}${query}`]),
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
-    paidAt: toSecondsOrNull(period.paid_at),
+    paidAt,
     refundedAt: toSecondsOrNull(period.refunded_at),
     withdrawnAt: toSecondsOrNull(period.withdrawn_at),
     ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents) }),

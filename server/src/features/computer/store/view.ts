@@ -115,6 +115,7 @@ function periodsOfComputer(db: Db) {
       'paid_at',
       'refunded_at',
       'withdrawn_at',
+      'covers_not_before',
       'invoiced_at',
       'exported_at',
       'issue',

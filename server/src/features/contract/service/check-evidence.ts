@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
 import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
+import { canonicalJson } from '../../../lib/canonical-json.ts';
 import { mapInParallel } from '../../../lib/map-in-parallel.ts';
 import { type EvidenceRow, hasContract, listEvidence } from '../store/evidence.ts';
 import { type ChainedEvent, findBrokenEvent } from './event-chain.ts';
@@ -48,7 +49,7 @@ function checkLog(contract: EvidenceRow): Finding[] {
       finding('contract-log-end', code, { expected: lastHash, found: events.at(-1)?.hash ?? null }),
     ];
   }
-  return checkSealedHash(contract, events);
+  return [...checkSealedHash(contract, events), ...checkBoxes(contract, events)];
 }
 
 /** The log contains the hash of the sealed file, so that the file and its column cannot both change. */
@@ -59,6 +60,23 @@ function checkSealedHash(
   const sealed = events.find(({ type }) => type === 'sealed')?.details.sealed;
   const expected = typeof sealed === 'string' ? sealed : null;
   return expected === found ? [] : [finding('contract-seal', code, { expected, found })];
+}
+
+/** The log contains the boxes of the signature, so that they cannot change after it. */
+function checkBoxes(
+  { verification_code: code, boxes }: EvidenceRow,
+  events: readonly ChainedEvent[],
+): Finding[] {
+  const isSigned = events.some(({ type }) => type === 'signed' || type === 'signed-void');
+  if (!isSigned) return [];
+  const consented = events.findLast(({ type }) => type === 'consented');
+  const expected = textOf(consented?.details.boxes);
+  const found = textOf(boxes);
+  return expected === found ? [] : [finding('contract-boxes', code, { expected, found })];
+}
+
+function textOf(boxes: unknown): string | null {
+  return boxes ? canonicalJson(boxes) : null;
 }
 
 async function checkFile(

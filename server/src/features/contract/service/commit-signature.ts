@@ -1,4 +1,6 @@
+import { laterStart } from '@cobertura/domain/contract/later-start.ts';
 import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
+import { shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,6 +11,7 @@ import {
   recordVoidSignature,
 } from '../../computer/service/for-contract.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
 import { sealJob } from '../queue.ts';
 import { type ContractRow, lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents, type Origin } from '../store/events.ts';
@@ -27,6 +30,7 @@ export type OwnEvidence = Pick<
   | 'address'
   | 'device'
   | 'time_zone'
+  | 'boxes'
 >;
 
 const noEvidence: OwnEvidence = {
@@ -39,6 +43,7 @@ const noEvidence: OwnEvidence = {
   address: null,
   device: null,
   time_zone: null,
+  boxes: null,
 };
 
 type Commit = {
@@ -46,6 +51,8 @@ type Commit = {
   /** Undefined when the computer was deleted. */
   subject: ContractSubject | undefined;
   at: Date;
+  /** The earliest start of the coverage. Undefined: it starts with the payment. */
+  coversNotBefore: Date | undefined;
   evidence?: OwnEvidence;
   from?: Origin;
 };
@@ -57,7 +64,7 @@ type Commit = {
 export async function commitSignature(
   tx: Tx,
   deps: Deps,
-  { contract, subject, at, evidence = noEvidence, from }: Commit,
+  { contract, subject, at, coversNotBefore, evidence = noEvidence, from }: Commit,
 ): Promise<void> {
   const isEffective = contract.state === 'pending' && subject && isAwaited(deps, contract, subject);
   const { signer } = contract.terms;
@@ -77,11 +84,15 @@ export async function commitSignature(
   });
 
   const type = isEffective ? 'signed' : 'signed-void';
-  const details = { unsigned: contract.unsigned_sha256, signature: evidence.signature_sha256 };
+  const details = {
+    unsigned: contract.unsigned_sha256,
+    signature: evidence.signature_sha256,
+    ...(coversNotBefore && { coversNotBefore: coversNotBefore.toISOString() }),
+  };
   await appendEvents(tx, contract.id, [{ type, at, from, details }]);
   if (isEffective) {
     await updateContract(tx, contract.id, { state: 'signed', signed_at: at });
-    await recordContractSigned(tx, { subject, at });
+    await recordContractSigned(tx, { subject, at, coversNotBefore });
     await deps.jobs.enqueue(tx, sealJob, { contractId: contract.id });
   } else {
     const endedAt = contract.ended_at ?? at;
@@ -115,8 +126,9 @@ export function hasSameTerms(
   { terms, terms_hash }: ContractRow,
   subject: ContractSubject,
 ): boolean {
-  const { language, methods } = terms;
-  const current = { ...termsFor(subject, config), language };
+  const { language, methods, startsAtOnce } = terms;
+  const choice = startsAtOnce === undefined ? {} : { startsAtOnce };
+  const current = { ...termsFor(subject, config, choice), language };
   const keepsMethods = methods?.every((method) => subject.methods.includes(method));
   return hashTerms({ ...current, ...(keepsMethods && { methods }) }) === terms_hash;
 }
@@ -130,8 +142,22 @@ export async function commitProviderSignature(
     const subject = await findSubject(tx, known);
     const contract = await lockContract(tx, known.id);
     if (await findSignature(tx, contract.id)) return;
-    await commitSignature(tx, deps, { contract, subject, at });
+    const { language, startsAtOnce } = contract.terms;
+    const boxes = startsAtOnce === undefined ? null : shownBoxes(language, startsAtOnce);
+    const evidence = { ...noEvidence, boxes };
+    // A document of an earlier version asks for coverage at once.
+    const choice = { signedAt: at, startsAtOnce: startsAtOnce ?? true };
+    const coversNotBefore = await loadEarliestStart(tx, choice);
+    await commitSignature(tx, deps, { contract, subject, at, coversNotBefore, evidence });
   });
+}
+
+/** The holidays of the signature count. A later change does not move the start that the contract names. */
+export async function loadEarliestStart(
+  tx: Tx,
+  { signedAt, startsAtOnce }: { signedAt: Date; startsAtOnce: boolean },
+): Promise<Date | undefined> {
+  return startsAtOnce ? undefined : laterStart(signedAt, await listHolidayDays(tx));
 }
 
 /** Returns undefined when the computer was deleted. */

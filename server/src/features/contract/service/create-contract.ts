@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
+import { type ShownBox, shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { verificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -23,9 +24,17 @@ import { syncContract } from './sync-contract.ts';
 import { type ContractTerms, hashTerms, termsFor } from './terms.ts';
 import { hashToken, returnUrl, signingToken, signingUrl } from './token.ts';
 
-type Input = { computerId: ComputerId; ownerId: string; from: Origin };
+type Input = {
+  computerId: ComputerId;
+  ownerId: string;
+  from: Origin;
+  /** The first box, for an external provider. */
+  startsAtOnce?: boolean | undefined;
+};
 
-type OwnInput = Input & { computerId: OwnComputerId };
+type OwnInput = { computerId: OwnComputerId; ownerId: string; from: Origin; choice: Choice };
+
+type Choice = Pick<ContractTerms, 'startsAtOnce'>;
 
 type Prepared = { contractId: string; url: string };
 
@@ -37,11 +46,11 @@ export async function createContract(deps: Deps, input: Input): Promise<{ url: s
 
 /** Makes the contract of a computer, or reuses the pending one if its terms are still current. */
 export async function prepareContract(deps: Deps, input: Input): Promise<Prepared> {
-  const { computerId: id, ownerId, from } = input;
+  const { computerId: id, ownerId, from, startsAtOnce } = input;
   const computerId = await deps.db
     .transaction()
     .execute((tx) => loadOwnComputerId(tx, { id, ownerId }));
-  const own = { computerId, ownerId, from };
+  const own = { computerId, ownerId, from, choice: choiceOf(deps, startsAtOnce) };
   const first = await findPending(deps, own);
   if (!first.pending) return makeContract(deps, own, first);
   if (!deps.signing.external) return resume(deps, first.pending);
@@ -52,15 +61,24 @@ export async function prepareContract(deps: Deps, input: Input): Promise<Prepare
   return pending ? resume(deps, pending) : makeContract(deps, own, data);
 }
 
+/** An external document names the choice. On our own page the family chooses when it signs. */
+function choiceOf({ signing }: Deps, startsAtOnce: boolean | undefined): Choice {
+  if (!signing.external) return {};
+  if (startsAtOnce === undefined) {
+    throw new Refusal('invalid-input', [{ field: 'startsAtOnce', code: 'required' }]);
+  }
+  return { startsAtOnce };
+}
+
 type ContractData = { terms: ContractTerms; dataVersion: number };
 
 function findPending(
   deps: Deps,
-  { computerId }: OwnInput,
+  { computerId, choice }: OwnInput,
 ): Promise<ContractData & { pending: ContractRow | undefined }> {
   return deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, computerId);
-    const data = dataFor(deps, subject);
+    const data = dataFor(deps, subject, choice);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
     return {
@@ -70,10 +88,10 @@ function findPending(
   });
 }
 
-function dataFor(deps: Deps, subject: ContractSubject): ContractData {
+function dataFor(deps: Deps, subject: ContractSubject, choice: Choice): ContractData {
   const refusal = findSigningRefusal({ ...subject, contractSigned: subject.contractedAt !== null });
   if (refusal) throw new Refusal(refusal);
-  return { terms: termsFor(subject, deps.config), dataVersion: subject.dataVersion };
+  return { terms: termsFor(subject, deps.config, choice), dataVersion: subject.dataVersion };
 }
 
 function isCurrent(
@@ -101,13 +119,13 @@ async function resume(deps: Deps, pending: ContractRow): Promise<Prepared> {
 
 async function makeContract(
   deps: Deps,
-  { computerId, ownerId, from }: OwnInput,
+  { computerId, ownerId, from, choice }: OwnInput,
   data: ContractData,
 ): Promise<Prepared> {
   const prepared = await prepare(deps, computerId, data);
   const reply = await deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, computerId);
-    const latest = dataFor(deps, subject);
+    const latest = dataFor(deps, subject, choice);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
     // A concurrent request made a contract meanwhile: return that one.
@@ -124,18 +142,25 @@ async function makeContract(
     }
     if (pending) await replacePending(tx, deps, pending);
     await insertContract(tx, { ...prepared.contract, period_id: periodId, user_id: ownerId });
-    await appendEvents(tx, prepared.contract.id, [
-      {
-        type: 'created',
-        at: prepared.contract.created_at,
+    const { id, created_at: at, unsigned_sha256: unsigned, terms } = prepared.contract;
+    await appendEvents(tx, id, [
+      { type: 'created', at, from, details: { unsigned, provider: deps.signing.name } },
+      ...consentedBefore(terms).map((details) => ({
+        type: 'consented' as const,
+        at,
         from,
-        details: { unsigned: prepared.contract.unsigned_sha256, provider: deps.signing.name },
-      },
+        details,
+      })),
     ]);
     return { contractId: prepared.contract.id, url: prepared.url };
   });
   if (reply.url !== prepared.url) await cancelAtProvider(deps, prepared.contract.provider_ref);
   return reply;
+}
+
+/** Before it leaves for an external provider, the family has ticked its boxes. */
+function consentedBefore({ language, startsAtOnce }: ContractTerms): { boxes: ShownBox[] }[] {
+  return startsAtOnce === undefined ? [] : [{ boxes: shownBoxes(language, startsAtOnce) }];
 }
 
 /** Ignores failures: the contract expires at the provider, and its URL was never returned. */

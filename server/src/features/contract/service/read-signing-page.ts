@@ -1,4 +1,5 @@
 import type { readSigning } from '@cobertura/domain/contract/api.ts';
+import { laterStart } from '@cobertura/domain/contract/later-start.ts';
 import { codeAgainAt, maskEmail } from '@cobertura/domain/contract/signing-code.ts';
 import { isSigned } from '@cobertura/domain/contract/state.ts';
 import type { FileContent, ReplyOf } from '@cobertura/domain/endpoint.ts';
@@ -7,6 +8,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
 import { type ContractRow, updateContract } from '../store/contracts.ts';
 import { appendEvents, hasEvent } from '../store/events.ts';
 import { consentTo } from '../words/consent.ts';
@@ -27,6 +29,7 @@ export function readSigningPage(deps: Deps, visit: Visit): Promise<Page> {
       await recordFirstView(tx, deps, { contract, type: 'opened', visit });
     }
     const code = await findCurrentCode(tx, link);
+    const startsAt = laterStart(deps.clock.now(), await listHolidayDays(tx));
     const { language, signer } = first.terms;
     const { name, nif, email } = signer;
     return {
@@ -36,6 +39,7 @@ export function readSigningPage(deps: Deps, visit: Visit): Promise<Page> {
       language,
       signer: { name, nif, email },
       consent: consentTo(contracts.map(({ terms }) => terms)),
+      laterStart: toSeconds(startsAt),
       codeSentTo: maskEmail(email),
       codeAgainAt: code ? toSeconds(codeAgainAt(code)) : null,
       codeVerified: code?.usedAt != null,
@@ -44,8 +48,10 @@ export function readSigningPage(deps: Deps, visit: Visit): Promise<Page> {
 }
 
 function viewContract({ computer_id, terms }: ContractRow): Page['others'][number] {
-  const { studentName } = terms;
-  return { computerId: computer_id, studentName, ...accessibleText(terms) };
+  const { studentName, computerModel, serialNumber, until } = terms;
+  const price = terms.priceCents / 100;
+  const facts = { studentName, computerModel, serialNumber, price, until };
+  return { computerId: computer_id, ...facts, ...accessibleText(terms) };
 }
 
 /** Returns the stored file that is signed, not a new print. */

@@ -9,6 +9,7 @@ import { findSignature, loadSigningCode } from '../store/signatures.ts';
 import { paperOf } from '../words/contract-text.ts';
 import { evidencePage } from '../words/evidence.ts';
 import { print, verifyUrl } from './print-contract.ts';
+import type { ContractTerms } from './terms.ts';
 
 export type SealedDocument = {
   content: Uint8Array;
@@ -23,10 +24,13 @@ const maxTimestampAttempts = 6;
 /** Prints a contract that was signed on our own page, from its stored data, and seals it. */
 export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promise<SealedDocument> {
   const { config, clock, seal } = deps;
-  const signed = await deps.db.transaction().execute((tx) => loadSigned(tx, deps, contract));
-  const { id, terms, verification_code: code, signed_at: signedAt } = contract;
+  const { signed, choice, notBefore } = await deps.db
+    .transaction()
+    .execute((tx) => loadSigned(tx, deps, contract));
+  const { id, verification_code: code, signed_at: signedAt } = contract;
   const identity = { id, code, verifyUrl: verifyUrl(config, code) };
-  const paper = paperOf(terms, { identity, date: signedAt ?? contract.created_at });
+  const terms = { ...contract.terms, ...choice };
+  const paper = paperOf(terms, { identity, date: signedAt ?? contract.created_at, notBefore });
   const { content } = await print(paper, signed);
 
   const sealed = await seal.seal(content, {
@@ -40,7 +44,14 @@ export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promi
   return sealed;
 }
 
-async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Promise<SignedPaper> {
+type Signed = {
+  signed: SignedPaper;
+  /** What the family chose when it signed, for the terms that are printed. */
+  choice: Pick<ContractTerms, 'startsAtOnce'>;
+  notBefore: Date | undefined;
+};
+
+async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Promise<Signed> {
   const row = await findSignature(tx, contract.id);
   if (!row?.signature || !row.signature_sha256 || !row.code_id || !row.code_verified_at) {
     throw new SealFailed('the evidence of the signature is incomplete');
@@ -48,7 +59,9 @@ async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Prom
   const code = await loadSigningCode(tx, row.code_id);
   const events = await listContractEvents(tx, contract.id);
   const untilSigned = events.slice(0, events.findIndex(({ type }) => type === 'signed') + 1);
-  return {
+  const [start] = row.boxes ?? [];
+  const notBefore = untilSigned.at(-1)?.details.coversNotBefore;
+  const signed = {
     signature: row.signature,
     ...evidencePage(contract.terms.language, {
       contractId: contract.id,
@@ -76,9 +89,15 @@ async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Prom
       device: row.device ?? '',
       timeZone: row.time_zone,
       consent: row.consent ?? '',
+      boxes: row.boxes ?? [],
       events: untilSigned,
       chainHash: untilSigned.at(-1)?.hash ?? '',
     }),
+  };
+  return {
+    signed,
+    choice: start ? { startsAtOnce: start.ticked } : {},
+    notBefore: typeof notBefore === 'string' ? new Date(notBefore) : undefined,
   };
 }
 

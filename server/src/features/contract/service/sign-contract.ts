@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { signContract as endpoint } from '@cobertura/domain/contract/api.ts';
 import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
+import { shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import { isSigned } from '@cobertura/domain/contract/state.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
@@ -13,7 +14,13 @@ import { appendEvents } from '../store/events.ts';
 import { findSignature } from '../store/signatures.ts';
 import { consentTo } from '../words/consent.ts';
 import { checkCode } from './check-code.ts';
-import { commitSignature, findSubject, hasSameData, hasSameTerms } from './commit-signature.ts';
+import {
+  commitSignature,
+  findSubject,
+  hasSameData,
+  hasSameTerms,
+  loadEarliestStart,
+} from './commit-signature.ts';
 import { endContract } from './end-contract.ts';
 import { type Link, loadByLink, refusalOf, requireSignable, type Visit } from './load-link.ts';
 import { returnUrl, sittingReturnUrl } from './token.ts';
@@ -106,25 +113,30 @@ async function saveSignatures(
   const at = deps.clock.now();
   const { from } = visit;
   const consent = consentTo(all.map(({ contract }) => contract.terms));
+  const { startsAtOnce } = form;
+  const { language } = link.first.terms;
+  const boxes = shownBoxes(language, startsAtOnce);
+  const coversNotBefore = await loadEarliestStart(tx, { signedAt: at, startsAtOnce });
   for (const { contract, subject } of all) {
     const codeId = code.rows.find(({ contract_id }) => contract_id === contract.id)?.id;
     if (!codeId) throw new Error('the code was not mailed for this contract');
     await appendEvents(tx, contract.id, [
       { type: 'code-verified', at, from, details: { code: codeId } },
-      { type: 'consented', at, from, details: { consent } },
+      { type: 'consented', at, from, details: { consent, boxes } },
     ]);
     const evidence = {
       signature: form.signature,
       signature_sha256: hash('sha256', canonicalJson(form.signature)),
       consent,
-      language: link.first.terms.language,
+      language,
       code_id: codeId,
       code_verified_at: at,
       address: from.address,
       device: from.device,
       time_zone: form.timeZone ?? null,
+      boxes,
     };
-    await commitSignature(tx, deps, { contract, subject, at, from, evidence });
+    await commitSignature(tx, deps, { contract, subject, at, coversNotBefore, from, evidence });
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
 /** Increase it with every change of the text. Each signature stores its version. */
-const termsVersion = '2026-2';
+const termsVersion = '2026-3';
 
 /** The data of a contract when it was made. Stored with it, so that it can be printed again. */
 export type ContractTerms = {
@@ -37,11 +37,19 @@ export type ContractTerms = {
   /** Unix seconds. */
   from: number;
   until: number;
+  /**
+   * The page where the family can withdraw. Missing before version 2026-3, whose text asked for coverage as
+   * soon as the family pays.
+   */
+  withdrawUrl?: string;
+  /** The choice that the document names. Missing if the family chooses when it signs on our own page. */
+  startsAtOnce?: boolean;
 };
 
 export function termsFor(
   subject: ContractSubject,
-  { company, support }: Pick<Config, 'company' | 'support'>,
+  { company, support, publicUrl }: Pick<Config, 'company' | 'support' | 'publicUrl'>,
+  choice: Pick<ContractTerms, 'startsAtOnce'> = {},
 ): ContractTerms {
   const { person, school } = subject;
   const { name, nif, address, registry, email, phone, dataProtectionEmail } = company;
@@ -65,6 +73,8 @@ export function termsFor(
     methods: subject.methods,
     from: Math.floor(subject.campaignStart.getTime() / 1000),
     until: Math.floor(subject.endOfPeriod.getTime() / 1000),
+    withdrawUrl: `${publicUrl}/withdraw`,
+    ...choice,
   };
 }
 

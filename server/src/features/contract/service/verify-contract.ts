@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { verifyByCode as endpoint } from '@cobertura/domain/contract/api.ts';
 import { readVerificationCode } from '@cobertura/domain/contract/verification-code.ts';
+import type { verifyByCode as endpoint } from '@cobertura/domain/contract/verify-api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';

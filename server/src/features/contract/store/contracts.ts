@@ -53,6 +53,17 @@ export async function loadFirstName(db: Db, contractId: string): Promise<string>
   return first_name;
 }
 
+/** The earliest start of the coverage. Null: it starts with the payment. */
+export async function loadCoversNotBefore(db: Db, contractId: string): Promise<Date | null> {
+  const { covers_not_before } = await db
+    .selectFrom('contracts')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'contracts.period_id')
+    .select('covers_not_before')
+    .where('contracts.id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return covers_not_before;
+}
+
 /** A token is valid only for the person whose contract it is. */
 export async function findContractByToken(
   db: Db,

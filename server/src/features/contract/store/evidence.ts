@@ -10,7 +10,8 @@ export async function listEvidence(
 ) {
   const contracts = await tx
     .selectFrom('contracts')
-    .select(['id', 'verification_code', 'last_event_hash', 'sealed_key', 'sealed_sha256'])
+    .leftJoin('contract_signatures', 'contract_signatures.contract_id', 'contracts.id')
+    .select(['id', 'verification_code', 'last_event_hash', 'sealed_key', 'sealed_sha256', 'boxes'])
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

@@ -1,3 +1,4 @@
+import type { ShownBox } from '@cobertura/domain/contract/start-boxes.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -5,11 +6,14 @@ import type { Signature } from '../../../pdf/paper.ts';
 
 type Row = Selectable<Tables['contract_signatures']>;
 
-export type SignatureRow = Omit<Row, 'signature'> & { signature: Signature | null };
-
-type NewSignature = Omit<Insertable<Tables['contract_signatures']>, 'signature'> & {
+export type SignatureRow = Omit<Row, 'signature' | 'boxes'> & {
   signature: Signature | null;
+  /** Null for a signature from before the boxes existed. */
+  boxes: ShownBox[] | null;
 };
+
+type NewSignature = Omit<Insertable<Tables['contract_signatures']>, 'signature' | 'boxes'> &
+  Pick<SignatureRow, 'signature' | 'boxes'>;
 
 export async function insertSignature(tx: Tx, signature: NewSignature): Promise<void> {
   await tx
@@ -17,6 +21,7 @@ export async function insertSignature(tx: Tx, signature: NewSignature): Promise<
     .values({
       ...signature,
       signature: signature.signature && JSON.stringify(signature.signature),
+      boxes: signature.boxes && JSON.stringify(signature.boxes),
     })
     .execute();
 }

@@ -16,6 +16,6 @@ export function consentTo(all: readonly ContractTerms[]): string {
   );
   const total = euros(all.reduce((sum, { priceCents }) => sum + priceCents, 0));
   return language === 'ga'
-    ? `Lin os ${all.length} contratos, os dos portátiles de ${students}, e acéptoos. Sei que contratar é voluntario e que asinalos me obriga a pagar ${total} en total. Pido que a cobertura de cada portátil comece en canto a pague, sen agardar a que rematen os 14 días que teño para desistir de cada contrato.`
-    : `He leído los ${all.length} contratos, los de los portátiles de ${students}, y los acepto. Sé que contratar es voluntario y que firmarlos me obliga a pagar ${total} en total. Pido que la cobertura de cada portátil empiece en cuanto la pague, sin esperar a que acaben los 14 días que tengo para desistir de cada contrato.`;
+    ? `Lin os ${all.length} contratos, os dos portátiles de ${students}, e acéptoos. Sei que contratar é voluntario e que asinalos me obriga a pagar ${total} en total.`
+    : `He leído los ${all.length} contratos, los de los portátiles de ${students}, y los acepto. Sé que contratar es voluntario y que firmarlos me obliga a pagar ${total} en total.`;
 }

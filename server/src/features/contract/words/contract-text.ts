@@ -4,6 +4,7 @@ import type { ContractTerms } from '../service/terms.ts';
 import { contractEs } from './contract.es.ts';
 import { contractGa } from './contract.ga.ts';
 import { type ContractWords, euros } from './contract-words.ts';
+import { startLine } from './withdrawal.ts';
 
 const byLanguage = { es: contractEs, ga: contractGa };
 
@@ -22,7 +23,16 @@ type Identity = { id: string; code: string; verifyUrl: string };
 /** Returns the document to print. Without an identity it is a draft, which cannot be verified. */
 export function paperOf(
   terms: ContractTerms,
-  { identity, date }: { identity: Identity | undefined; date: Date },
+  {
+    identity,
+    date,
+    notBefore,
+  }: {
+    identity: Identity | undefined;
+    date: Date;
+    /** The earliest start of the coverage, for a signed contract whose terms say that it waits. */
+    notBefore?: Date | undefined;
+  },
 ): ContractPaper {
   const words = wordsOf(terms);
   const { signer, school } = terms;
@@ -45,6 +55,9 @@ export function paperOf(
           label: facts.period,
           value: words.period(formatDate(terms.from), formatDate(terms.until)),
         },
+        ...(terms.withdrawUrl === undefined
+          ? []
+          : [{ label: facts.start, value: startLine(terms, notBefore) }]),
       ],
     },
     sections: words.sections,

@@ -7,7 +7,14 @@ export type ContractWords = {
   title: string;
   lead: string;
   amountNote: string;
-  facts: { student: string; school: string; model: string; serial: string; period: string };
+  facts: {
+    student: string;
+    school: string;
+    model: string;
+    serial: string;
+    period: string;
+    start: string;
+  };
   period: (from: string, until: string) => string;
   sections: Section[];
   annex: Section;

@@ -1,14 +1,13 @@
 import { coverage } from '@cobertura/domain/contract/coverage.ts';
-import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
 import { type ContractWords, euros, lettered, methodsOf, placeOf } from './contract-words.ts';
+import { withdrawalWords } from './withdrawal.ts';
 
 export function contractEs(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
   const { included, excluded, beyondRepair } = coverage.es;
   const price = euros(terms.priceCents);
-  const from = formatDate(terms.from);
-  const until = formatDate(terms.until);
+  const { duration, withdrawal, form } = withdrawalWords(terms);
   return {
     title: 'Contrato de cobertura de reparación',
     lead: 'Para el portátil que un centro educativo ha entregado a un estudiante. Lee este contrato con calma: contratar es voluntario.',
@@ -19,6 +18,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
       model: 'Portátil',
       serial: 'N.º de serie',
       period: 'Periodo',
+      start: 'Empieza',
     },
     period: (start, end) => `Del ${start} al ${end}`,
     sections: [
@@ -67,19 +67,11 @@ export function contractEs(terms: ContractTerms): ContractWords {
       },
       {
         heading: '8. Duración',
-        paragraphs: [
-          `El periodo va del ${from} al ${until}, ambos incluidos. Dentro de él, la cobertura empieza cuando recibimos el pago.`,
-          'No se renueva sola. Si quieres seguir, la renuevas tú con un contrato nuevo.',
-        ],
+        paragraphs: duration,
       },
       {
         heading: '9. Si cambias de idea: derecho de desistimiento',
-        paragraphs: [
-          'Puedes desistir de este contrato en 14 días naturales desde que lo firmas, sin dar motivos y sin penalización (artículos 102 y siguientes del Real Decreto Legislativo 1/2007).',
-          `Basta con que nos lo comuniques de forma clara antes de que acabe el plazo: por correo electrónico a ${company.email} o por carta a nuestro domicilio. Puedes usar el modelo del anexo, pero no es obligatorio.`,
-          'Te devolveremos lo pagado sin demora y, como máximo, en 14 días naturales desde que recibamos tu comunicación, por el mismo medio de pago y sin gastos para ti.',
-          'Al firmar, pides que la cobertura empiece en cuanto pagues, sin esperar a que acabe ese plazo. Si después desistes, podemos descontar la parte proporcional al tiempo ya cubierto (artículo 108).',
-        ],
+        paragraphs: withdrawal,
       },
       {
         heading: '10. Tus datos personales',
@@ -108,7 +100,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
     annex: {
       heading: 'Anexo. Modelo de formulario de desistimiento',
       paragraphs: [
-        'Rellena y envía este formulario solo si quieres desistir del contrato.',
+        ...form,
         `A la atención de ${company.name}, ${company.address}, ${company.email}:`,
         `Por la presente comunico que desisto de mi contrato de prestación del siguiente servicio: cobertura de reparación del portátil con número de serie ${terms.serialNumber}.`,
         'Contratado el (fecha de la firma): ______________________________',
@@ -118,7 +110,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
         'Fecha: ______________________________',
       ],
     },
-    consent: `He leído el contrato y lo acepto. Sé que contratar es voluntario y que firmar me obliga a pagar ${price}. Pido que la cobertura empiece en cuanto pague, sin esperar a que acaben los 14 días que tengo para desistir.`,
+    consent: `He leído el contrato y lo acepto. Sé que contratar es voluntario y que firmar me obliga a pagar ${price}.`,
     signing: {
       heading: 'Firmas',
       person: 'La persona que contrata',

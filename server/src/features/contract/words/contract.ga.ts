@@ -1,15 +1,14 @@
 import { registryIn } from '@cobertura/domain/company/registry.ts';
 import { coverage } from '@cobertura/domain/contract/coverage.ts';
-import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
 import { type ContractWords, euros, lettered, methodsOf, placeOf } from './contract-words.ts';
+import { withdrawalWords } from './withdrawal.ts';
 
 export function contractGa(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
   const { included, excluded, beyondRepair } = coverage.ga;
   const price = euros(terms.priceCents);
-  const from = formatDate(terms.from);
-  const until = formatDate(terms.until);
+  const { duration, withdrawal, form } = withdrawalWords(terms);
   return {
     title: 'Contrato de cobertura de reparación',
     lead: 'Para o portátil que un centro educativo lle entregou a un estudante. Le este contrato con calma: contratar é voluntario.',
@@ -20,6 +19,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
       model: 'Portátil',
       serial: 'N.º de serie',
       period: 'Período',
+      start: 'Comeza',
     },
     period: (start, end) => `Do ${start} ao ${end}`,
     sections: [
@@ -68,19 +68,11 @@ export function contractGa(terms: ContractTerms): ContractWords {
       },
       {
         heading: '8. Duración',
-        paragraphs: [
-          `O período vai do ${from} ao ${until}, ambos incluídos. Dentro del, a cobertura comeza cando recibimos o pagamento.`,
-          'Non se renova soa. Se queres seguir, renóvala ti cun contrato novo.',
-        ],
+        paragraphs: duration,
       },
       {
         heading: '9. Se cambias de idea: dereito de desistencia',
-        paragraphs: [
-          'Podes desistir deste contrato en 14 días naturais desde que o asinas, sen dar motivos e sen penalización (artigos 102 e seguintes do Real decreto lexislativo 1/2007).',
-          `Abonda con que nolo comuniques de xeito claro antes de que remate o prazo: por correo electrónico a ${company.email} ou por carta ao noso domicilio. Podes usar o modelo do anexo, pero non é obrigatorio.`,
-          'Devolverémosche o que pagaches sen demora e, como máximo, en 14 días naturais desde que recibamos a túa comunicación, polo mesmo medio de pagamento e sen gastos para ti.',
-          'Ao asinar, pides que a cobertura comece en canto pagues, sen agardar a que remate ese prazo. Se despois desistes, podemos descontar a parte proporcional ao tempo xa cuberto (artigo 108).',
-        ],
+        paragraphs: withdrawal,
       },
       {
         heading: '10. Os teus datos persoais',
@@ -109,7 +101,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
     annex: {
       heading: 'Anexo. Modelo de formulario de desistencia',
       paragraphs: [
-        'Cobre e envía este formulario só se queres desistir do contrato.',
+        ...form,
         `Á atención de ${company.name}, ${company.address}, ${company.email}:`,
         `Pola presente comunico que desisto do meu contrato de prestación do seguinte servizo: cobertura de reparación do portátil con número de serie ${terms.serialNumber}.`,
         'Contratado o (data da sinatura): ______________________________',
@@ -119,7 +111,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
         'Data: ______________________________',
       ],
     },
-    consent: `Lin o contrato e acéptoo. Sei que contratar é voluntario e que asinar me obriga a pagar ${price}. Pido que a cobertura comece en canto pague, sen agardar a que rematen os 14 días que teño para desistir.`,
+    consent: `Lin o contrato e acéptoo. Sei que contratar é voluntario e que asinar me obriga a pagar ${price}.`,
     signing: {
       heading: 'Sinaturas',
       person: 'A persoa que contrata',

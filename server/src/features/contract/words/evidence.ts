@@ -1,9 +1,11 @@
+import type { ShownBox } from '@cobertura/domain/contract/start-boxes.ts';
 import { madridStamp } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { SignedPaper } from '../../../pdf/paper.ts';
 import type { ContractEventType } from '../service/event-chain.ts';
 import { evidenceEs } from './evidence.es.ts';
 import { evidenceGa } from './evidence.ga.ts';
+import { boxLabels } from './withdrawal.ts';
 
 /** The evidence of a signature made on our own page. */
 export type Evidence = {
@@ -24,6 +26,8 @@ export type Evidence = {
   device: string;
   timeZone: string | null;
   consent: string;
+  /** Empty for a signature from before the boxes existed. */
+  boxes: readonly ShownBox[];
   events: readonly { type: ContractEventType; at: Date }[];
   /** The hash of the last of these events, which covers all before it. */
   chainHash: string;
@@ -131,7 +135,13 @@ export function evidencePage(
         },
         {
           heading: headings.consent,
-          facts: [{ label: labels.accepted, value: `«${evidence.consent}»` }],
+          facts: [
+            { label: labels.accepted, value: `«${evidence.consent}»` },
+            ...evidence.boxes.map(({ text, ticked }) => ({
+              label: ticked ? boxLabels[language].ticked : boxLabels[language].empty,
+              value: `«${text}»`,
+            })),
+          ],
         },
         {
           heading: headings.log,

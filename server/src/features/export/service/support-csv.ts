@@ -1,8 +1,9 @@
+import { coverageFrom } from '@cobertura/domain/computer/coverage-from.ts';
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { formatDate, formatDateTime } from '@cobertura/domain/dates.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
-import { toSeconds } from '../../../db/instant.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { SupportRow } from '../store/exports.ts';
 
 const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
@@ -25,9 +26,15 @@ const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
   ['Contrato firmado', (row) => dateTime(row.contracted_at)],
   ['Pagado', (row) => dateTime(row.paid_at)],
   ['Facturado', (row) => dateTime(row.invoiced_at)],
-  ['Cubierto desde', (row) => (row.end_date ? date(row.paid_at) : '')],
+  ['Cubierto desde', (row) => (row.end_date ? coveredSince(row) : '')],
   ['Cubierto hasta', (row) => date(row.end_date)],
 ];
+
+function coveredSince({ paid_at, covers_not_before }: SupportRow): string {
+  const paidAt = toSecondsOrNull(paid_at);
+  const from = coverageFrom({ paidAt, coversNotBefore: toSecondsOrNull(covers_not_before) });
+  return from === null ? '' : formatDate(from);
+}
 
 function dateTime(at: Date | null): string {
   return at ? formatDateTime(toSeconds(at)) : '';

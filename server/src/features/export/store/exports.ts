@@ -120,6 +120,7 @@ function listComputers(db: Db, { after, ...range }: Range & { after: ComputerId 
         each
           .selectFrom('coverage_periods')
           .select(['contracted_at', 'paid_at', 'coverage_periods.invoiced_at', 'end_date'])
+          .select('covers_not_before')
           .whereRef('coverage_periods.computer_id', '=', 'computers.id')
           .orderBy('ordinal', 'desc')
           .limit(1)
@@ -149,6 +150,7 @@ function listComputers(db: Db, { after, ...range }: Range & { after: ComputerId 
       'period.paid_at',
       'period.invoiced_at',
       'period.end_date',
+      'period.covers_not_before',
     ])
     .$if(after !== undefined, (query) => query.where('computers.id', '>', after as ComputerId))
     .orderBy('computers.id')

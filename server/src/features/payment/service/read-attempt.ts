@@ -1,9 +1,10 @@
+import { coverageFrom } from '@cobertura/domain/computer/coverage-from.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { readAttempt as endpoint } from '@cobertura/domain/payment/attempt-api.ts';
 import { visibleState } from '@cobertura/domain/payment/shown-attempt.ts';
-import { toSeconds } from '../../../db/instant.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { findAttempt } from '../store/attempts.ts';
@@ -42,6 +43,10 @@ function viewShare(share: ShareOutcome): ReplyOf<typeof endpoint>['computers'][n
     paid: share.paidAt !== null,
     // The end of the coverage is set when it starts.
     underReview: share.paidAt !== null && share.endDate === null,
+    coverageFrom: coverageFrom({
+      paidAt: toSecondsOrNull(share.paidAt),
+      coversNotBefore: toSecondsOrNull(share.coversNotBefore),
+    }),
     toRefund: share.toRefund !== null,
   };
 }

@@ -22,12 +22,14 @@ function paymentsToMail(db: Db) {
     .selectFrom('payments')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .innerJoin('computers', 'computers.id', 'payments.computer_id')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select([
       'payments.id as paymentId',
       'payments.computer_id as computerId',
       'payments.amount_cents as amountCents',
       'payments.method',
+      'coverage_periods.covers_not_before as coversNotBefore',
       'payments.to_refund as toRefund',
       'payment_attempts.order_code as order',
       'computers.student_name as studentName',

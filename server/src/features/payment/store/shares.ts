@@ -54,6 +54,7 @@ export function listShareOutcomes(db: Db, attemptId: string) {
         'share.amount_cents as amountCents',
         'coverage_periods.paid_at as paidAt',
         'coverage_periods.end_date as endDate',
+        'coverage_periods.covers_not_before as coversNotBefore',
         'payments.id as paymentId',
         'payments.to_refund as toRefund',
       ])

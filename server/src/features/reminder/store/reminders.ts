@@ -94,6 +94,7 @@ export async function findMailData(db: Db, periodId: string) {
       'computers.student_name as studentName',
       'computers.status',
       'coverage_periods.paid_at',
+      'coverage_periods.covers_not_before as coversNotBefore',
       'users.id as userId',
       'users.first_name as firstName',
       'users.email',

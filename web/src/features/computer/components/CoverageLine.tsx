@@ -1,12 +1,17 @@
 import { type CoverageFacts, coverageOf } from '@cobertura/domain/computer/coverage.ts';
-import { IconShield, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { IconShield, IconShieldCheck, IconShieldHalf, IconShieldOff } from '@tabler/icons-react';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import classes from './CoverageLine.module.css';
 import { useCoverageText } from './useCoverageText.ts';
 
-const icons = { covered: IconShieldCheck, over: IconShieldOff, 'not-yet': IconShield };
+const icons = {
+  covered: IconShieldCheck,
+  from: IconShieldHalf,
+  over: IconShieldOff,
+  'not-yet': IconShield,
+};
 
-/** Says first whether the computer is covered: until when, or since when not. */
+/** Says first whether the computer is covered: until when, from when, or since when not. */
 export function CoverageLine({ computer }: { computer: CoverageFacts }) {
   const text = useCoverageText('computers');
   const { kind } = coverageOf(computer, nowInSeconds());

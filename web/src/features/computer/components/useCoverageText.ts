@@ -11,6 +11,8 @@ export function useCoverageText(texts: 'computers' | 'staff') {
     switch (coverage.kind) {
       case 'covered':
         return t('coverage.covered', { date: formatDate(coverage.until) });
+      case 'from':
+        return t('coverage.from', { date: formatDate(coverage.from) });
       case 'over':
         return t('coverage.over', { date: formatDate(coverage.since) });
       case 'not-yet':

@@ -5,8 +5,10 @@ import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
+import { Agreement } from '../components/Agreement.tsx';
 import { FocusedFailure } from '../components/FocusedFailure.tsx';
 import { NumberedCard } from '../components/NumberedCard.tsx';
+import { StartBoxes } from '../components/StartBoxes.tsx';
 import { isCodeError, isContractChanged, type Signing, useSign } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CodePart } from './CodePart.tsx';
@@ -38,6 +40,7 @@ export function SigningForm({
   onRefused: () => void;
 }) {
   const { t } = useTranslation('signing');
+  const { t: agreement } = useTranslation('agreement');
   const [mayDraw] = useState(canDraw);
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   const [refusal, setRefusal] = useState<Error>();
@@ -59,6 +62,8 @@ export function SigningForm({
           code: values.code,
           consent: true,
           signature: signatureOf(values),
+          startsAtOnce: values.startsAtOnce,
+          knowsLoss: values.knowsLoss,
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         });
         onSigned(returnUrl);
@@ -86,6 +91,7 @@ export function SigningForm({
     if (field === 'drawing' && issue) {
       return t(issue === 'required' ? 'wrong.no-drawing' : 'wrong.drawing');
     }
+    if (field === 'knowsLoss' && issue) return agreement('loss-required');
     return form.error(field) ?? refusal?.message;
   }
 
@@ -140,15 +146,30 @@ export function SigningForm({
         />
       </NumberedCard>
 
+      <NumberedCard number={5} title={agreement('when')}>
+        <StartBoxes
+          language={signing.language}
+          laterStart={signing.laterStart}
+          boxes={form.values}
+          onChange={form.change}
+          error={messageOf('knowsLoss')}
+        />
+      </NumberedCard>
+
       <p role="status" className="visually-hidden">
         {sign.isPending ? t('actions.signing') : ''}
       </p>
+      <Agreement
+        contracts={[signing, ...signing.others]}
+        startsAtOnce={form.values.startsAtOnce}
+        laterStart={signing.laterStart}
+      />
       <FormActions>
         <Button variant="default" disabled={sign.isPending} onClick={() => setIsCancelOpen(true)}>
           {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={sign.isPending}>
-          {t(isSitting ? 'several.sign' : 'actions.sign', { number: count })}
+          {agreement('sign')}
         </Button>
       </FormActions>
       <CancelDialog

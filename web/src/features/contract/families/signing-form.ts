@@ -1,9 +1,10 @@
 import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import { type Boxes, emptyBoxes, lacksLoss } from '../components/StartBoxes.tsx';
 import { type Drawing, emptyDrawing, isTooSmall } from './drawing.ts';
 
-export type SigningValues = {
+export type SigningValues = Boxes & {
   consent: boolean;
   code: string;
   kind: 'drawn' | 'typed';
@@ -18,10 +19,11 @@ export const emptyValues: SigningValues = {
   kind: 'drawn',
   name: '',
   drawing: emptyDrawing,
+  ...emptyBoxes,
 };
 
 /** The fields of the page. Each name is also the id of its element. */
-export type SigningField = 'consent' | 'code' | 'name' | 'drawing';
+export type SigningField = 'consent' | 'code' | 'name' | 'drawing' | 'knowsLoss';
 
 /** The issues in the order of the fields on the page. A typed signature must be the signer's name. */
 export function signingIssues(
@@ -36,6 +38,7 @@ export function signingIssues(
     ...(values.kind === 'typed'
       ? nameIssue(values.name, signerName)
       : drawingIssue(values.drawing)),
+    ...(lacksLoss(values) && { knowsLoss: 'tick-the-checkbox' as const }),
   };
 }
 
@@ -55,7 +58,7 @@ export function signatureOf({ kind, name, drawing }: SigningValues) {
 
 /** Maps a field of the API to its field on the page. */
 export function fieldOnPage(field: string, { kind }: SigningValues): SigningField {
-  if (field === 'consent' || field === 'code') return field;
+  if (field === 'consent' || field === 'code' || field === 'knowsLoss') return field;
   return kind === 'typed' ? 'name' : 'drawing';
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { findStartDay } from './find-start-day.ts';
 import { GatewayPayment } from './GatewayPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import classes from './PayForm.module.css';
@@ -48,6 +49,7 @@ export function PayForm({
   const priceOf = (by: PaymentMethod | undefined) =>
     (by === 'transfer' ? (together ?? transfer)?.amount : undefined) ?? options.cost;
   const price = priceOf(method);
+  const startDay = findStartDay(computer.coversNotBefore);
 
   if (methods.length === 0) {
     return (
@@ -68,7 +70,9 @@ export function PayForm({
         </p>
         <p className={classes.totalPrice}>{formatEuros(price)}</p>
         <p className={classes.totalNote}>
-          {t('pay.until', { date: formatDate(computer.coversUntil) })}
+          {startDay === undefined
+            ? t('pay.until', { date: formatDate(computer.coversUntil) })
+            : t('pay.between', { from: startDay, date: formatDate(computer.coversUntil) })}
         </p>
       </div>
       <MethodChoice

@@ -24,7 +24,7 @@ export function ListIntro({
   const missing = countOf('missing');
   if (missing > 0) return t('list.missing', { count: missing });
   const covered = countOf('covered');
-  const others = (['renewable', 'paying', 'waiting', 'over'] as const).filter(countOf);
+  const others = (['starting', 'renewable', 'paying', 'waiting', 'over'] as const).filter(countOf);
   if (others.length === 0) {
     return covered > 0 ? t('list.all-covered', { count: covered }) : '\u00a0';
   }
@@ -46,6 +46,7 @@ function factsOf(computer: Computer, options: Options) {
   return {
     missing: awaits === 'family' && !isIdle,
     covered: kind === 'covered',
+    starting: kind === 'from',
     renewable: action === 'renew',
     paying,
     // For a paid or validated computer only the invoice is missing.

@@ -18,12 +18,18 @@ export function Periods({
   return (
     <Section title={t('details.periods')}>
       <ul className={classes.periods}>
-        {periods.map(({ ordinal, endDate, paymentMethod, payment, invoice }) => (
+        {periods.map(({ ordinal, coverageFrom, endDate, paymentMethod, payment, invoice }) => (
           <li key={ordinal}>
             {[
               endDate === null
                 ? t('details.period', { ordinal })
-                : t('details.period-until', { ordinal, date: formatDate(endDate) }),
+                : coverageFrom === null
+                  ? t('details.period-until', { ordinal, date: formatDate(endDate) })
+                  : t('details.period-between', {
+                      ordinal,
+                      from: formatDate(coverageFrom),
+                      date: formatDate(endDate),
+                    }),
               paymentMethod && t(`method.${paymentMethod}`),
               payment,
               invoice?.number,

@@ -2,6 +2,7 @@ import { dataFields } from '@cobertura/domain/computer/data.ts';
 import { documentKinds } from '@cobertura/domain/computer/documents.ts';
 import { type LifeEvent, life } from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import { startsLater } from '@cobertura/domain/contract/start-boxes.ts';
 import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import { denialReasons, toRefundReasons } from '@cobertura/domain/payment/settle.ts';
 import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
@@ -67,6 +68,7 @@ const reasons = [
   ...toRefundReasons,
   ...reminderKinds,
   ...paymentMethods,
+  startsLater,
 ] as const;
 
 export const isReason = oneOf(reasons);

@@ -8,11 +8,15 @@ import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ContractLinks } from '../../components/ContractLinks.tsx';
 import { useStartSigning } from '../../queries.ts';
+import { AgreeForm } from './AgreeForm.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
 import { SignedContract } from './SignedContract.tsx';
 import classes from './SignStep.module.css';
 
-/** Step 3 of the wizard: the terms, the contract as PDF, and the button that opens the signing page. */
+/**
+ * Step 3 of the wizard: the terms, the contract as PDF, and the button that opens our own signing page.
+ * At an external provider the family binds itself here, before it leaves.
+ */
 export function SignStep({
   computer,
   maySign,
@@ -26,6 +30,8 @@ export function SignStep({
 }) {
   const { t } = useTranslation('computers');
   const signing = useStartSigning(computer._id);
+  // After a success the browser leaves the page. The button stays disabled until then.
+  const isLeaving = signing.isPending || signing.isSuccess;
 
   if (!maySign) {
     if (computer.contractSigned) return <SignedContract computer={computer} />;
@@ -49,15 +55,20 @@ export function SignStep({
           )}
         </Notice>
       )}
-      <FormActions>
-        <Button
-          // After a success the browser leaves the page. The button stays disabled until then.
-          loading={signing.isPending || signing.isSuccess}
-          onClick={() => signing.mutate()}
-        >
-          {t('contract.sign')}
-        </Button>
-      </FormActions>
+      {options?.laterStart !== undefined ? (
+        <AgreeForm
+          computer={computer}
+          options={options}
+          isLeaving={isLeaving}
+          onSign={(boxes) => signing.mutate(boxes)}
+        />
+      ) : (
+        <FormActions>
+          <Button loading={isLeaving} onClick={() => signing.mutate(undefined)}>
+            {t('contract.sign')}
+          </Button>
+        </FormActions>
+      )}
     </div>
   );
 }

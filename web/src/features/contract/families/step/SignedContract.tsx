@@ -1,12 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
+import { nowInSeconds } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ContractLinks } from '../../components/ContractLinks.tsx';
 
 export function SignedContract({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
-  const { contractedAt } = computer;
+  const { contractedAt, coversNotBefore } = computer;
+  const startsLater = coversNotBefore !== null && coversNotBefore > nowInSeconds();
   return (
     <div className="stack">
       <Notice kind="success">
@@ -14,6 +16,7 @@ export function SignedContract({ computer }: { computer: Computer }) {
           ? t('contract.signed')
           : t('contract.signed-on', { date: formatDate(contractedAt) })}
       </Notice>
+      {startsLater && <p>{t('contract.starts', { date: formatDate(coversNotBefore) })}</p>}
       <ContractLinks computer={computer} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { LaterStarts } from './LaterStarts.tsx';
 import classes from './PaymentResult.module.css';
 import type { Attempt, ResultView } from './result-view.ts';
 
@@ -33,11 +34,14 @@ export function ResultText({
     );
   }
   return (
-    <p>
-      {t(`result.${view}`, {
-        student: attempt?.studentName,
-        price: attempt && formatEuros(attempt.amount),
-      })}
-    </p>
+    <>
+      <p>
+        {t(`result.${view}`, {
+          student: attempt?.studentName,
+          price: attempt && formatEuros(attempt.amount),
+        })}
+      </p>
+      {view === 'paid' && attempt && <LaterStarts computers={[attempt]} />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import { findStartDay } from '../find-start-day.ts';
 import classes from './ComputerChoice.module.css';
 
 /** The computers to pay, each with its price. One that cannot be ticked says why. */
@@ -31,6 +32,10 @@ export function ComputerChoice({
       <legend id={legend}>{t('together.legend')}</legend>
       {computers.map((computer) => {
         const { _id, studentName, computerModel } = computer;
+        const startDay = findStartDay(computer.coversNotBefore);
+        const about = startDay
+          ? t('together.starts', { model: computerModel, date: startDay })
+          : computerModel;
         const isChosen = chosen.includes(_id);
         const isTooMany = !isChosen && chosen.length >= maxTogether;
         const reason = isUnderWay(computer)
@@ -41,7 +46,7 @@ export function ComputerChoice({
             <Checkbox
               size="md"
               label={studentName}
-              description={reason || computerModel}
+              description={reason || about}
               checked={isChosen}
               disabled={reason !== false}
               onChange={(event) => onChange(_id, event.currentTarget.checked)}

@@ -2,6 +2,7 @@ import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Countdown } from '../result/Countdown.tsx';
+import { LaterStarts } from '../result/LaterStarts.tsx';
 import type { Attempt } from '../result/result-view.ts';
 import { useStudents } from './useStudents.ts';
 
@@ -25,6 +26,7 @@ export function JointResult({
           {t(covered.length > 1 ? 'together.paid' : 'result.paid', { students, student: students })}
         </p>
       )}
+      <LaterStarts computers={covered} />
       {covered.length === computers.length ? (
         <Countdown onDone={onDone} />
       ) : (
