@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { closePeriod, runRefunds } from '../../../testing/withdrawals.ts';
 
 describe('erasing while money is on its way', () => {
   let product: PaymentsApp;
@@ -61,5 +62,16 @@ describe('erasing while money is on its way', () => {
       .execute();
     const preview = await product.call(payable.family, 'GET /user/me/erasure');
     expect(preview.json()).toMatchObject({ obstacle: null, keeps: { payments: 2 } });
+  });
+
+  it('refuses to erase a person until the money of a withdrawn contract is back', async () => {
+    const { family, computerId } = await product.payable();
+    await product.pay({ family, computerId });
+    await closePeriod(product, { computerId, ownerId: family.id });
+    await expectRefused(family);
+
+    await runRefunds(product, computerId);
+    const preview = await product.call(family, 'GET /user/me/erasure');
+    expect(preview.json()).toMatchObject({ obstacle: null });
   });
 });
