@@ -138,7 +138,8 @@ describe('the cases of a person', () => {
           .selectFrom('cases')
           .select('id')
           .where('email', '=', email)
-          .orderBy('id')
+          // Ids of one instant have no order.
+          .orderBy('number')
           .execute()
       ).map(({ id }) => id);
     product.clock.time = new Date('2032-11-16T10:00:00Z');
@@ -147,6 +148,39 @@ describe('the cases of a person', () => {
     product.clock.time = new Date('2032-11-18T10:00:00Z');
     await purgeData(product.deps);
     expect(await stillNamed()).toEqual([open.id]);
+  });
+
+  it('lose the declared contract and the account with their retention', async () => {
+    product.clock.time = received;
+    const family = await product.family();
+    const { db } = product.deps;
+    const declared = async (userId: string | null) => {
+      const given = { ...withdrawal, status: 'done' as const, userId, at: received };
+      const { id } = await addCase(product.deps, given);
+      const words = { declared_contract: 'Declarado', email_sha256: 'Pegada', iban: 'ES91' };
+      await db
+        .insertInto('withdrawals')
+        .values({ case_id: id, is_acknowledged: true, ...words })
+        .execute();
+      return id;
+    };
+    const ids = [await declared(family.id), await declared(null)];
+    const reply = await product.call(family, 'POST /user/me/data', { password: testPassword });
+    const data = unzipped(reply.rawPayload).map(({ content }) => content.toString());
+    expect(data.join()).toContain('Declarado');
+    expect(data.join()).not.toContain('Pegada');
+
+    const { keptUntil } = (await erase(family)).json();
+    expect(await tablesWith('Declarado')).toEqual(['public.withdrawals']);
+    product.clock.time = new Date(keptUntil * 1000 + 2 * oneDay);
+    await purgeData(product.deps);
+    const rows = await db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('case_id', 'in', ids)
+      .execute();
+    const empty = { declared_contract: '', email_sha256: null, iban: null };
+    expect(rows).toMatchObject([empty, empty]);
   });
 
   it('of a signed contract do not prevent that the contract is deleted', async () => {

@@ -32,6 +32,7 @@ data.json    Los datos, por apartados:
                    invoiceConsents: cuándo pediste recibirlas por correo electrónico o en papel;
                    paperInvoices: las que van en papel, y cuándo se enviaron
   cases            tus desistimientos y reclamaciones; caseEvents: su historial;
+                   withdrawals: de qué contrato desististe, y la cuenta que nos diste;
                    caseMessages: lo que nos escribiste, lo que te respondimos y nuestras notas;
                    caseFiles: los documentos que llevan; complaints: lo que nos contaste en
                    cada reclamación; complaintPauses: cuándo te preguntamos algo
@@ -74,6 +75,7 @@ data.json    Os datos, por apartados:
                    invoiceConsents: cando pediches recibilas por correo electrónico ou en papel;
                    paperInvoices: as que van en papel, e cando se enviaron
   cases            as túas desistencias e reclamacións; caseEvents: o seu historial;
+                   withdrawals: de que contrato desististe, e a conta que nos deches;
                    caseMessages: o que nos escribiches, o que che respondemos e as nosas notas;
                    caseFiles: os documentos que levan; complaints: o que nos contaches en
                    cada reclamación; complaintPauses: cando che preguntamos algo

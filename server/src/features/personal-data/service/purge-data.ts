@@ -6,6 +6,10 @@ import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { purgeKeys } from '../../invoice/service/purge-keys.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { lockComputersOf } from '../../person/service/lock-person.ts';
+import {
+  clearWithdrawals,
+  clearWithdrawalsOf,
+} from '../../withdrawal/service/clear-withdrawals.ts';
 import { removeFiles } from '../queue.ts';
 import { deleteDocuments } from '../store/erase.ts';
 import { hasMoneyOnItsWay, hasOpenCase, loadKeptRecords } from '../store/owned.ts';
@@ -37,7 +41,8 @@ export async function purgeData(deps: Deps): Promise<void> {
 
 /** Cases of people without an account are never purged with a person. */
 async function purgeUnmatchedCases(tx: Tx, { clock, jobs }: Deps): Promise<void> {
-  const { keys } = await clearUnmatchedCases(tx, clock.now());
+  const { ids, keys } = await clearUnmatchedCases(tx, clock.now());
+  await clearWithdrawals(tx, ids);
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
 }
 
@@ -60,6 +65,7 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
     await saveKeptUntil(tx, id, nextCheck);
     return true;
   }
+  await clearWithdrawalsOf(tx, id);
   const keys = [
     ...(await clearCasesOf(tx, id)),
     ...(await deleteContractsOf(tx, id, { includeSigned: true })),

@@ -33,7 +33,7 @@ const hiddenColumns = [
     'sealed_key',
   ],
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
-  ...['name_folded', 'number_folded'],
+  ...['name_folded', 'number_folded', 'email_sha256'],
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],
@@ -89,6 +89,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   invoiceRecords: (id) =>
     sql`register_records t where invoice_id in (${invoices(id)}) order by position`,
   cases: (id) => sql`cases t where id in (${cases(id)}) order by received_at, id`,
+  withdrawals: (id) => sql`withdrawals t where case_id in (${cases(id)}) order by case_id`,
   caseEvents: (id) => sql`case_events t where case_id in (${cases(id)}) order by position`,
   caseMessages: (id) => sql`case_messages t where case_id in (${cases(id)}) order by at, id`,
   caseFiles: (id) => sql`case_files t where case_id in (${cases(id)}) order by uploaded_at, id`,
