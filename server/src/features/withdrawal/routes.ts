@@ -20,7 +20,7 @@ import { withdraw } from './service/withdraw.ts';
 export const withdrawalRoutes: Route[] = [
   route(api.listMyWithdrawals, (deps, { caller }) => listMyWithdrawals(deps, caller)),
   route(api.withdraw, (deps, { body, caller }) =>
-    withdraw(deps, { contractId: body.contractId, caller }),
+    withdraw(deps, { contractId: body.contractId, userId: caller.id }),
   ),
   route(api.giveAccount, (deps, { params, body, caller }) =>
     giveAccount(deps, { number: params.number, iban: body.iban, caller }),

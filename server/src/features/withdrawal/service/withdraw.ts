@@ -3,7 +3,6 @@ import type { Withdrawal } from '@cobertura/domain/withdrawal/api.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/access.ts';
 import { lockCase } from '../../case/service/move-case.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { findSigned, type SignedContract } from '../store/contracts.ts';
@@ -15,11 +14,11 @@ import { viewById } from './view-withdrawals.ts';
 /** Withdraws a family from its own contract. A second call returns the first withdrawal. */
 export async function withdraw(
   deps: Deps,
-  { contractId, caller }: { contractId: string; caller: Caller },
+  { contractId, userId }: { contractId: string; userId: string },
 ): Promise<Withdrawal> {
   const caseId = await deps.db.transaction().execute(async (tx) => {
     const contract = await findSigned(tx, contractId);
-    if (!contract || contract.user_id !== caller.id) throw new Refusal('not-found');
+    if (!contract || contract.user_id !== userId) throw new Refusal('not-found');
     // Two confirmations at once wait for each other here.
     await lockForMoney(tx, { computerId: contract.computer_id, periodId: contract.period_id });
     const live = await findLive(tx, contract.id);
