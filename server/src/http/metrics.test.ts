@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { addCase, complaint, withdrawal } from '../../testing/cases.ts';
 
 describe('the metrics', () => {
   const token = 'a-token-of-the-monitoring-with-32-characters';
@@ -46,6 +47,25 @@ describe('the metrics', () => {
     expect(payload).toContain('cobertura_payments_unclear{kind="message"} 0');
     expect(payload).toContain('cobertura_database_up 1');
     expect(payload).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('reports the open and overdue cases, and the days until the nearest deadline', async () => {
+    expect((await read()).payload).not.toContain('cobertura_cases_open{');
+    const noon = new Date();
+    noon.setUTCHours(11, 0, 0, 0);
+    const due = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+    await addCase(product.deps, { ...complaint, dueAt: due(3) });
+    await addCase(product.deps, { ...complaint, dueAt: due(-2) });
+    await addCase(product.deps, { ...complaint, status: 'asked', dueAt: null });
+    await addCase(product.deps, { ...withdrawal, dueAt: due(4) });
+    await addCase(product.deps, { ...withdrawal, status: 'done', dueAt: due(-9) });
+    const { payload } = await read();
+    expect(payload).toContain('cobertura_cases_open{kind="complaint"} 3');
+    expect(payload).toContain('cobertura_cases_open{kind="withdrawal"} 1');
+    expect(payload).toContain('cobertura_cases_overdue{kind="complaint"} 1');
+    expect(payload).not.toContain('cobertura_cases_overdue{kind="withdrawal"}');
+    expect(payload).toMatch(/cobertura_cases_days_left\{kind="complaint"\} -[23]/);
+    expect(payload).toMatch(/cobertura_cases_days_left\{kind="withdrawal"\} [34]/);
   });
 
   it('reports the findings and the age of the last verification of the register', async () => {

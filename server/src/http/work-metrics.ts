@@ -40,6 +40,21 @@ const waiting = {
       union all
       select 'message', count(*)::int from message_reviews where settled_at is null`,
   },
+  cobertura_cases_open: {
+    help: 'Withdrawals and complaints that are open',
+    sql: `select kind, count(*)::int as value from cases where closed_at is null group by kind`,
+  },
+  cobertura_cases_overdue: {
+    help: 'Open withdrawals and complaints after their deadline',
+    sql: `select kind, count(*)::int as value from cases
+      where closed_at is null and due_at < now() group by kind`,
+  },
+  cobertura_cases_days_left: {
+    help: 'Days in Madrid until the nearest deadline, negative after it',
+    sql: `select kind, (min(due_at) at time zone 'Europe/Madrid')::date
+        - (now() at time zone 'Europe/Madrid')::date as value from cases
+      where closed_at is null and due_at is not null group by kind`,
+  },
   cobertura_register_records: {
     help: 'Invoice records that the tax agency has not accepted without errors',
     sql: `select state as kind, count(*)::int as value from register_submissions
