@@ -1,3 +1,4 @@
+import { caseJobs } from './features/case/jobs.ts';
 import { caseRoutes } from './features/case/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { complaintJobs } from './features/complaint/jobs.ts';
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   ...invoiceJobs,
   ...verifactuJobs,
   ...reminderJobs,
+  ...caseJobs,
   ...complaintJobs,
   ...holidayJobs,
   ...withdrawalJobs,

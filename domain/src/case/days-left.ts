@@ -1,8 +1,5 @@
 import { isoDay } from '../dates.ts';
 
-/** The days before the due day on which the staff is told of a case. */
-export const digestDays = [5, 2, 0] as const;
-
 /** From this many days left a case is urgent. */
 export const urgentDays = 2;
 
@@ -11,11 +8,12 @@ export const urgentDays = 2;
  * Days are counted on the calendar, so a day of 23 or 25 hours counts as one.
  */
 export function daysLeft(dueAt: number, now: number): number {
-  return (calendarDay(dueAt) - calendarDay(now)) / millisecondsPerDay;
+  return daysBetween(isoDay(now), isoDay(dueAt));
+}
+
+/** Calendar days from one day to another: 2026-11-15. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsPerDay;
 }
 
 const millisecondsPerDay = 24 * 3600 * 1000;
-
-function calendarDay(seconds: number): number {
-  return Date.parse(`${isoDay(seconds)}T00:00:00Z`);
-}

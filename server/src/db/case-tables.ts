@@ -1,4 +1,5 @@
 import type { CaseActor, CaseChannel, CaseKind, MessageKind } from '@cobertura/domain/case/case.ts';
+import type { digestScope } from '@cobertura/domain/case/digest.ts';
 import type { Awaited } from '@cobertura/domain/case/status-facts.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
@@ -12,6 +13,7 @@ export type CaseTables = {
   case_messages: CaseMessagesTable;
   case_files: CaseFilesTable;
   withdrawals: WithdrawalsTable;
+  case_notices: CaseNoticesTable;
 };
 
 type CasesTable = {
@@ -81,4 +83,12 @@ type WithdrawalsTable = {
   deadline: Date | null;
   refund_cents: CentsColumn | null;
   iban: string | null;
+};
+
+type CaseNoticesTable = {
+  case_id: string;
+  due_at: Date;
+  scope: (typeof digestScope)[Awaited];
+  mark: number;
+  told_at: Date;
 };
