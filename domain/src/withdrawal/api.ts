@@ -5,9 +5,8 @@ import { isIban, plainIban } from '../payment/account.ts';
 import { paymentMethods } from '../payment/methods.ts';
 import { isEmail, normaliseEmail, removeHidden } from '../person/contact.ts';
 import { maxFullNameLength, profileRules } from '../person/profile.ts';
+import { maxDeclaredContractLength } from './declared-contract.ts';
 import { withdrawalStatusNames } from './status.ts';
-
-export const maxDeclaredContractLength = 200;
 
 export const withdrawalStatusField = z.enum(withdrawalStatusNames);
 

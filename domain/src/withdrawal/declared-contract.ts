@@ -1,6 +1,9 @@
 import { readVerificationCode } from '../contract/verification-code.ts';
 import { isSerial, normaliseSerial } from '../serial-number/serial.ts';
 
+/** The longest text that names a contract. */
+export const maxDeclaredContractLength = 200;
+
 /** What a person may have written to name a contract. Several readings of one text are possible. */
 export type ContractHints = {
   /** The id of the contract, which its footer prints. */

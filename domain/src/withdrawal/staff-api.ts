@@ -12,7 +12,8 @@ import {
 } from '../fields.ts';
 import { isEmail } from '../person/contact.ts';
 import { maxFullNameLength, profileRules } from '../person/profile.ts';
-import { ibanField, maxDeclaredContractLength, refundReply, withdrawalStatusField } from './api.ts';
+import { ibanField, refundReply, withdrawalStatusField } from './api.ts';
+import { maxDeclaredContractLength } from './declared-contract.ts';
 
 const params = z.object({ id: idField.toLowerCase() });
 const contractIdField = idField.toLowerCase();

@@ -1,3 +1,5 @@
+import { withTexts } from '../lib/with-texts.ts';
+
 /**
  * The scripts of the legal pages. They are named in a file of their own, because the first load of every
  * page would otherwise contain the names of all their parts.
@@ -8,5 +10,8 @@ export const legalScripts = {
   Cookies: () => import('../features/legal/components/Cookies.tsx'),
   LegalTerms: () => import('./pages/LegalTerms.tsx'),
   Privacy: () => import('../features/legal/components/Privacy.tsx'),
-  Withdraw: () => import('./pages/Withdraw.tsx'),
+  Withdraw: () => withTexts(['withdrawal'], import('./pages/Withdraw.tsx')),
+  WithdrawalReceipt: () => withTexts(['withdrawal'], import('./pages/WithdrawalReceipt.tsx')),
+  WithdrawalVerification: () =>
+    withTexts(['withdrawal'], import('./pages/WithdrawalVerification.tsx')),
 };

@@ -4,6 +4,7 @@ import { withTexts } from '../lib/with-texts.ts';
 import { root } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import type { legalScripts } from './legal-scripts.ts';
+import type { WithdrawSearch } from './withdraw-search.ts';
 
 export const welcome = createRoute({
   getParentRoute: () => root,
@@ -52,7 +53,22 @@ const accessibility = createRoute({
 const withdraw = createRoute({
   getParentRoute: () => legal,
   path: '/withdraw',
+  validateSearch: (search) => search as WithdrawSearch,
   component: legalPage('Withdraw'),
+});
+
+const withdrawalReceipt = createRoute({
+  getParentRoute: () => legal,
+  path: '/withdraw/$number',
+  validateSearch: (search) => search as { key?: string },
+  component: legalPage('WithdrawalReceipt'),
+});
+
+const withdrawalVerification = createRoute({
+  getParentRoute: () => legal,
+  path: '/withdraw/verify',
+  validateSearch: (search) => search as { token?: string },
+  component: legalPage('WithdrawalVerification'),
 });
 
 const complaints = createRoute({
@@ -67,6 +83,8 @@ export const legalPages = legal.addChildren([
   cookies,
   accessibility,
   withdraw,
+  withdrawalReceipt,
+  withdrawalVerification,
   complaints,
 ]);
 

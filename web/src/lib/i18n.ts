@@ -70,6 +70,10 @@ const namespaces = {
     es: () => import('../locales/welcome.es.json'),
     ga: () => import('../locales/welcome.ga.json'),
   },
+  withdrawal: {
+    es: () => import('../locales/withdrawal.es.json'),
+    ga: () => import('../locales/withdrawal.ga.json'),
+  },
 } satisfies Record<TextNamespace, Record<Language, () => Promise<{ default: Texts }>>>;
 
 const loadedNamespaces = new Set<TextNamespace>(['translation']);

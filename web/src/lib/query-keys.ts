@@ -7,3 +7,7 @@ export const computersKey = (userId: string | undefined) =>
 
 /** The prefix of every cached query about withdrawals and complaints for staff. */
 export const casesKey = ['cases'] as const;
+
+/** The prefix of every cached query about a family's withdrawals. */
+export const withdrawalsKey = (userId: string | undefined) =>
+  ['withdrawals', userId ?? 'signed-out'] as const;

@@ -12,6 +12,7 @@ import type settings from '../locales/settings.es.json';
 import type signing from '../locales/signing.es.json';
 import type staff from '../locales/staff.es.json';
 import type welcome from '../locales/welcome.es.json';
+import type withdrawal from '../locales/withdrawal.es.json';
 
 /** Keys are checked against the Spanish texts; a test compares the Galician ones with them. */
 type SpanishTexts = {
@@ -29,6 +30,7 @@ type SpanishTexts = {
   signing: typeof signing;
   staff: typeof staff;
   welcome: typeof welcome;
+  withdrawal: typeof withdrawal;
 };
 
 export type TextNamespace = keyof SpanishTexts;

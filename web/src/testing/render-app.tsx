@@ -39,6 +39,7 @@ export async function renderApp(
     loadTexts('signing'),
     loadTexts('staff'),
     loadTexts('welcome'),
+    loadTexts('withdrawal'),
   ]);
   render(<Providers router={router} />);
   onTestFinished(() => router.history.destroy());

@@ -1,0 +1,57 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { WithdrawableContract } from '@cobertura/domain/withdrawal/api.ts';
+import type { ReactNode } from 'react';
+import { formatEuros } from '../../../lib/format-euros.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Email } from '../../../ui/Email.tsx';
+import { useWithdraw } from '../queries.ts';
+import { Review } from './Review.tsx';
+import { useRefundLines } from './useRefundLines.ts';
+
+/** Step 2 for a signed-in family: what would follow for this contract. */
+export function ContractReview({
+  person,
+  contract,
+  backLink,
+  otherWays,
+  onDone,
+}: {
+  person: { name: string; email: string };
+  contract: WithdrawableContract;
+  backLink: ReactNode;
+  otherWays: ReactNode;
+  onDone: (receipt: { number: string; key: string }) => void;
+}) {
+  const { t } = useTranslation('withdrawal');
+  const refundLines = useRefundLines();
+  const withdraw = useWithdraw();
+  const { contractId, refund, withdrawUntil } = contract;
+  const lastDay = formatDate(withdrawUntil);
+  const amount =
+    refund.amount === 0
+      ? t('follows.nothing')
+      : t('follows.amount', { amount: formatEuros(refund.amount) });
+  return (
+    <Review
+      statement={{ name: person.name, contract: contractId }}
+      facts={[
+        [t('review.name'), person.name],
+        [t('review.email'), <Email key="email">{person.email}</Email>],
+        [t('review.student'), contract.studentName],
+        [t('review.serial'), contract.serialNumber],
+        [t('review.signed'), formatDate(contract.signedAt)],
+        [t('review.last-day'), lastDay],
+      ]}
+      follows={
+        contract.isInTime
+          ? [t('follows.ends'), amount, ...refundLines(refund), t('follows.acknowledgment')]
+          : [t('follows.late', { date: lastDay }), t('follows.acknowledgment')]
+      }
+      isPending={withdraw.isPending || withdraw.isSuccess}
+      error={withdraw.error}
+      onConfirm={async () => onDone(await withdraw.mutateAsync(contractId))}
+      backLink={backLink}
+      otherWays={otherWays}
+    />
+  );
+}

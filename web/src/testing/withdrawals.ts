@@ -1,0 +1,63 @@
+import type {
+  WithdrawableContract,
+  Withdrawal,
+  WithdrawalReceipt,
+} from '@cobertura/domain/withdrawal/api.ts';
+import type { MyWithdrawals } from '../features/withdrawal/queries.ts';
+
+const at = (text: string) => Date.parse(text) / 1000;
+
+const until = at('2026-12-01T22:59:59Z');
+
+/** A paid contract in its window. */
+export const contract: WithdrawableContract = {
+  contractId: '0199a1b2-0000-7000-8000-0000000c0001',
+  computerId: '0199a1b2-0000-7000-8000-00000000c001',
+  studentName: 'Noa Castro',
+  serialNumber: '5CD1234XYZ',
+  signedAt: at('2026-11-10T09:00:00Z'),
+  withdrawUntil: at('2026-11-24T22:59:59Z'),
+  isInTime: true,
+  refund: { amount: 49, parts: [{ amount: 49, method: 'creditCard', way: 'gateway' }], until },
+};
+
+export const lateContract: WithdrawableContract = {
+  ...contract,
+  contractId: '0199a1b2-0000-7000-8000-0000000c0002',
+  computerId: '0199a1b2-0000-7000-8000-00000000c002',
+  studentName: 'Antón Castro',
+  serialNumber: '5CD9876ABC',
+  signedAt: at('2026-09-10T09:00:00Z'),
+  withdrawUntil: at('2026-09-24T21:59:59Z'),
+  isInTime: false,
+};
+
+export const receipt: WithdrawalReceipt = {
+  number: 'D2026-000007',
+  key: 'the-key',
+  name: 'Sabela Núñez Rial',
+  email: 'sabela@example.com',
+  contract: contract.contractId,
+  receivedAt: at('2026-11-17T09:05:07Z'),
+};
+
+/** Its money goes back by transfer. */
+export const withdrawal: Withdrawal = {
+  ...receipt,
+  status: 'refunding',
+  computerId: contract.computerId,
+  studentName: contract.studentName,
+  refundAmount: 49,
+  refund: { amount: 49, parts: [{ amount: 49, method: 'transfer', way: 'accountant' }], until },
+  asksForAccount: true,
+  account: null,
+  closedAt: null,
+  why: null,
+};
+
+export const mine: MyWithdrawals = {
+  name: receipt.name,
+  email: receipt.email,
+  contracts: [contract],
+  withdrawals: [],
+};
