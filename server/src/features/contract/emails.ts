@@ -1,5 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import type { withdrawNotice } from '../../lib/withdraw-notice.ts';
 
 export function signingCodeWords(
   language: Language,
@@ -85,12 +86,14 @@ export function sealedCopyWords(
     studentName,
     from,
     url,
+    withdraw,
   }: {
     firstName: string;
     studentName: string;
     /** The first day of a coverage that does not start with the payment. */
     from: string | undefined;
     url: string;
+    withdraw: ReturnType<typeof withdrawNotice>;
   },
 ): MailWords {
   return language === 'ga'
@@ -107,8 +110,10 @@ export function sealedCopyWords(
               ]),
         ],
         action: { label: 'Ver o equipo', url },
+        ...withdraw,
         afterwards: [
-          'Tes 14 días naturais para desistir, sen dar motivos. O contrato di como, e trae un modelo.',
+          ...withdraw.afterwards,
+          'O contrato explica como desistir, e trae un modelo.',
           'Co código de verificación ao pé de cada páxina podes comprobar na web que o contrato existe; co ficheiro, ademais, que non cambiou.',
         ],
       }
@@ -123,8 +128,10 @@ export function sealedCopyWords(
             : [`La cobertura empezará el ${from} o, si pagas después, cuando recibamos el pago.`]),
         ],
         action: { label: 'Ver el equipo', url },
+        ...withdraw,
         afterwards: [
-          'Tienes 14 días naturales para desistir, sin dar motivos. El contrato dice cómo, y trae un modelo.',
+          ...withdraw.afterwards,
+          'El contrato explica cómo desistir, y trae un modelo.',
           'Con el código de verificación al pie de cada página puedes comprobar en la web que el contrato existe; con el archivo, además, que no ha cambiado.',
         ],
       };

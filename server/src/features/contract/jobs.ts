@@ -1,10 +1,13 @@
 import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
+import { withdrawNotice } from '../../lib/withdraw-notice.ts';
+import { listHolidayDays } from '../holiday/service.ts';
 import { sealedCopyWords, signingCodeWords, sittingCodeWords } from './emails.ts';
 import {
   recallJob,
@@ -101,6 +104,13 @@ export const contractJobs = [
         studentName: terms.studentName,
         from: findLaterDay(coversNotBefore, enqueuedAt),
         url: `${config.publicUrl}/my-computers/${computerId}?step=4`,
+        withdraw: withdrawNotice(terms.language, {
+          deadline: contract.signed_at
+            ? withdrawalDeadline(contract.signed_at, await listHolidayDays(db))
+            : undefined,
+          now: enqueuedAt,
+          publicUrl: config.publicUrl,
+        }),
       });
       await mail.send({
         id,

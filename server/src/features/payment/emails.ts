@@ -3,6 +3,7 @@ import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import type { withdrawNotice } from '../../lib/withdraw-notice.ts';
 import { type Effect, effectOf, ofComputers } from './words.ts';
 
 type Received = Effect & {
@@ -12,10 +13,11 @@ type Received = Effect & {
   /** The order code of the gateway. A transfer has none. */
   order: string | null;
   url: string;
+  withdraw: ReturnType<typeof withdrawNotice>;
 };
 
 export function paymentReceivedWords(language: Language, received: Received): MailWords {
-  const { firstName, studentNames, order, url } = received;
+  const { firstName, studentNames, order, url, withdraw } = received;
   const amount = formatEuros(received.amountCents);
   const computers = ofComputers(language, studentNames);
   const isOne = studentNames.length === 1;
@@ -29,6 +31,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
           ...orderLine(order),
         ],
         action: { label: isOne ? 'Ver o equipo' : 'Ver os equipos', url },
+        ...withdraw,
       }
     : {
         subject: `Hemos recibido el pago ${computers}`,
@@ -39,6 +42,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
           ...orderLine(order),
         ],
         action: { label: isOne ? 'Ver el equipo' : 'Ver los equipos', url },
+        ...withdraw,
       };
 }
 

@@ -1,10 +1,15 @@
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
+import type { Language } from '@cobertura/domain/language.ts';
 import { sumCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { handleJob } from '../../jobs.ts';
 import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
+import { withdrawNotice } from '../../lib/withdraw-notice.ts';
+import { listHolidayDays } from '../holiday/service.ts';
 import { loadBankAccount } from '../options/service.ts';
 import { paymentReceivedWords, refundedWords, toRefundWords, transferDataWords } from './emails.ts';
 import {
@@ -22,7 +27,8 @@ import { findPaymentToMail, listPaymentsToMail } from './store/mails.ts';
 import { findTransferToMail, listJointTransferToMail } from './store/transfers.ts';
 
 export const paymentJobs = [
-  handleJob(sendPaymentReceived, async ({ db, config, mail }, { paymentId, isExpected }, run) => {
+  handleJob(sendPaymentReceived, async (deps, { paymentId, isExpected }, run) => {
+    const { db, config, mail } = deps;
     const payment = await findPaymentToMail(db, paymentId);
     if (!payment) return;
     const { computerId, studentName, email, lang } = payment;
@@ -30,12 +36,14 @@ export const paymentJobs = [
     const studentNames = [studentName];
     const unexpected = isExpected ? [] : studentNames;
     const starting = isExpected ? listStarting([payment], run.enqueuedAt) : [];
-    const facts = { ...payment, studentNames, unexpected, starting, url };
+    const withdraw = await noticeFor(deps, [payment], run.enqueuedAt);
+    const facts = { ...payment, studentNames, unexpected, starting, url, withdraw };
     const words = paymentReceivedWords(lang, facts);
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
 
-  handleJob(sendJointPaymentReceived, async ({ db, config, mail }, data, run) => {
+  handleJob(sendJointPaymentReceived, async (deps, data, run) => {
+    const { db, config, mail } = deps;
     const payments = await listPaymentsToMail(db, data.attemptId);
     const [first] = payments;
     if (!first) return;
@@ -51,6 +59,7 @@ export const paymentJobs = [
       ),
       amountCents: sumCents(payments.map(({ amountCents }) => amountCents)),
       url: `${config.publicUrl}/my-computers`,
+      withdraw: await noticeFor(deps, payments, run.enqueuedAt),
     });
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
@@ -131,4 +140,20 @@ function listStarting(
     const day = findLaterDay(coversNotBefore, now);
     return day === undefined ? [] : [{ studentName, day }];
   });
+}
+
+/** Until when the family can withdraw. Of several contracts, the earliest deadline counts. */
+async function noticeFor(
+  { db, config }: Deps,
+  payments: readonly { contractedAt: Date | null; lang: Language }[],
+  now: Date,
+) {
+  const holidays = await listHolidayDays(db);
+  const [deadline] = payments
+    .flatMap(({ contractedAt }) => contractedAt ?? [])
+    .map((signedAt) => withdrawalDeadline(signedAt, holidays))
+    .filter((each) => each >= now)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  const { publicUrl } = config;
+  return withdrawNotice(payments[0]?.lang ?? 'es', { deadline, now, publicUrl });
 }

@@ -30,6 +30,7 @@ function paymentsToMail(db: Db) {
       'payments.amount_cents as amountCents',
       'payments.method',
       'coverage_periods.covers_not_before as coversNotBefore',
+      'coverage_periods.contracted_at as contractedAt',
       'payments.to_refund as toRefund',
       'payment_attempts.order_code as order',
       'computers.student_name as studentName',
