@@ -6,6 +6,7 @@ import type { Step } from '@cobertura/domain/computer/steps.ts';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
 import { RenewButton } from '../../features/computer/families/list/RenewButton.tsx';
+import { WithdrawLine } from '../../features/computer/families/list/WithdrawLine.tsx';
 import {
   SummarySection,
   SummaryStep,
@@ -34,6 +35,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { InvoiceConsent } from './InvoiceConsent.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { useTogether } from './useTogether.tsx';
+import { WithdrawLink } from './WithdrawLink.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
 const route = '/signed-in/my-computers/$computerId';
@@ -129,6 +131,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
           renewButton={renewButton}
         />
       }
+      withdrawLine={<WithdrawLine computer={computer} WithdrawLink={WithdrawLink} />}
       earlierInvoices={<EarlierInvoices computer={computer} isAlone Section={Card} />}
       renewButton={renewButton}
       onAddAnother={

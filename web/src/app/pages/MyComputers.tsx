@@ -11,6 +11,7 @@ import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { PaymentLink } from './PaymentLink.tsx';
 import { StepLink } from './StepLink.tsx';
 import { TogetherOffers } from './TogetherOffers.tsx';
+import { WithdrawLink } from './WithdrawLink.tsx';
 
 export function MyComputersPage() {
   const navigate = useNavigate();
@@ -51,6 +52,7 @@ export function MyComputersPage() {
       onAdd={() => void navigate({ to: '/my-computers/add' })}
       StepLink={StepLink}
       PaymentLink={PaymentLink}
+      WithdrawLink={WithdrawLink}
       onRenewed={(computerId) =>
         void navigate({ to: '/my-computers/$computerId', params: { computerId } })
       }

@@ -18,7 +18,8 @@ export function AwaitedLine({ computer }: { computer: Computer }) {
       </p>
     );
   }
-  if (!notice || notice === 'expired') return null;
+  // The last line of the card names the withdrawal.
+  if (!notice || notice === 'expired' || notice === 'withdrawn') return null;
   return (
     <p className={classes.awaited}>
       {t(`awaited.${notice}.title`)}

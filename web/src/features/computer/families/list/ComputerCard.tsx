@@ -16,16 +16,19 @@ import { wizardStateOf } from '../wizard/wizard-state.ts';
 import { AwaitedLine } from './AwaitedLine.tsx';
 import type { StepLink } from './CardAction.tsx';
 import classes from './ComputerCard.module.css';
+import { WithdrawLine, type WithdrawLink } from './WithdrawLine.tsx';
 
 /** A computer in the list: coverage, student, progress and next action. */
 export function ComputerCard({
   computer,
   action,
   StepLink,
+  WithdrawLink,
 }: {
   computer: Computer;
   action: ReactNode;
   StepLink: StepLink;
+  WithdrawLink: WithdrawLink;
 }) {
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
@@ -65,6 +68,7 @@ export function ComputerCard({
       <Facts facts={facts} />
       <AwaitedLine computer={computer} />
       <div className={classes.action}>{action}</div>
+      <WithdrawLine computer={computer} WithdrawLink={WithdrawLink} />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { CardAction, type PaymentLink, type StepLink } from './CardAction.tsx';
 import { ComputerCard } from './ComputerCard.tsx';
 import classes from './ComputerList.module.css';
+import type { WithdrawLink } from './WithdrawLine.tsx';
 
 export function ComputerList({
   computers,
@@ -11,6 +12,7 @@ export function ComputerList({
   isOpen,
   StepLink,
   PaymentLink,
+  WithdrawLink,
   onRenewed,
 }: {
   computers: readonly Computer[];
@@ -19,6 +21,7 @@ export function ComputerList({
   isOpen: boolean;
   StepLink: StepLink;
   PaymentLink: PaymentLink;
+  WithdrawLink: WithdrawLink;
   onRenewed: (computerId: string) => void;
 }) {
   return (
@@ -28,6 +31,7 @@ export function ComputerList({
           <ComputerCard
             computer={computer}
             StepLink={StepLink}
+            WithdrawLink={WithdrawLink}
             action={
               <CardAction
                 computer={computer}

@@ -15,6 +15,7 @@ import { ComputerList } from './ComputerList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListIntro } from './ListIntro.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import type { WithdrawLink } from './WithdrawLine.tsx';
 
 export type ListView = 'current' | 'history';
 
@@ -29,6 +30,7 @@ export function MyComputers({
   onAdd,
   StepLink,
   PaymentLink,
+  WithdrawLink,
   onRenewed,
   together,
 }: {
@@ -42,6 +44,7 @@ export function MyComputers({
   onAdd: () => void;
   StepLink: StepLink;
   PaymentLink: PaymentLink;
+  WithdrawLink: WithdrawLink;
   onRenewed: (computerId: string) => void;
   /** Offers to sign or pay several computers at once. */
   together?: ReactNode;
@@ -100,6 +103,7 @@ export function MyComputers({
                 isOpen={isOpen}
                 StepLink={StepLink}
                 PaymentLink={PaymentLink}
+                WithdrawLink={WithdrawLink}
                 onRenewed={onRenewed}
               />
             )}

@@ -9,14 +9,18 @@ export type FamilyNotice =
   /** The staff reviews one missing document, and the family may send the others. */
   | 'pending-more'
   /** The payment came after another computer could claim the serial number. */
-  | 'pending-serial';
+  | 'pending-serial'
+  /** The family ended the contract itself. */
+  | 'withdrawn';
 
 /** The notice for the family. Undefined if its next step needs no explanation. */
 export function findFamilyNotice({
   status,
   issue,
   serialClaimed,
-}: Pick<Computer, 'status' | 'issue' | 'serialClaimed'>) {
+  withdrawnAt,
+}: Pick<Computer, 'status' | 'issue' | 'serialClaimed' | 'withdrawnAt'>) {
+  if (status === 'expired' && withdrawnAt !== null) return 'withdrawn';
   if (status === 'pending' && issue) return 'pending-more';
   if (status === 'pending' && !serialClaimed) return 'pending-serial';
   const notice: FamilyNotice | undefined = noticeAlways.find((each) => each === status);

@@ -31,6 +31,7 @@ export function ComputerWizard({
   paymentStep,
   summaryStep,
   earlierInvoices,
+  withdrawLine,
   renewButton,
   onAddAnother,
 }: {
@@ -44,6 +45,8 @@ export function ComputerWizard({
   paymentStep: ReactNode;
   summaryStep: ReactNode;
   earlierInvoices: ReactNode;
+  /** Below every step, because a contract can be withdrawn before it is paid. */
+  withdrawLine: ReactNode;
   /** For an expired computer, inside the contract window. */
   renewButton?: ReactNode;
   /** Adds another computer of the same school, inside the contract window. */
@@ -129,6 +132,7 @@ export function ComputerWizard({
         />
         {/* After a renewal the summary is locked, so earlier invoices are offered here. */}
         {computer.periods.length > 0 && !mayOpenStep(5, state) && earlierInvoices}
+        {withdrawLine}
       </div>
     </>
   );
