@@ -55,6 +55,8 @@ type CaseEventsTable = {
 
 type CaseMessagesTable = {
   id: string;
+  /** A bigint, which the driver returns as a string. */
+  position: GeneratedAlways<string>;
   case_id: string;
   at: Date;
   kind: MessageKind;

@@ -73,6 +73,14 @@ describe('handling a complaint', () => {
     expect((await product.read(receipt)).messages.at(-1)).toMatchObject({ kind: 'reply' });
   });
 
+  it('keeps the order of messages of one instant', async () => {
+    const receipt = await product.submit();
+    const texts = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete'];
+    for (const text of texts) await product.handle(receipt, 'POST /notes', { text });
+    const { messages } = await product.readAsStaff(receipt);
+    expect(messages.map(({ text }) => text)).toEqual(texts);
+  });
+
   it('answers once, with words of its own', async () => {
     const receipt = await product.submit();
     const send = (changes: object = {}) =>

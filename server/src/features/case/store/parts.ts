@@ -62,8 +62,7 @@ export function listMessages(db: Db, caseId: string) {
     .select(['case_messages.id', 'case_messages.at', 'kind', 'text'])
     .select(fullNameIn().as('name'))
     .where('case_id', '=', caseId)
-    .orderBy('case_messages.at')
-    .orderBy('case_messages.id')
+    .orderBy('position')
     .execute();
 }
 

@@ -91,7 +91,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   cases: (id) => sql`cases t where id in (${cases(id)}) order by received_at, id`,
   withdrawals: (id) => sql`withdrawals t where case_id in (${cases(id)}) order by case_id`,
   caseEvents: (id) => sql`case_events t where case_id in (${cases(id)}) order by position`,
-  caseMessages: (id) => sql`case_messages t where case_id in (${cases(id)}) order by at, id`,
+  caseMessages: (id) => sql`case_messages t where case_id in (${cases(id)}) order by position`,
   caseFiles: (id) => sql`case_files t where case_id in (${cases(id)}) order by uploaded_at, id`,
   complaints: (id) => sql`complaints t where case_id in (${cases(id)}) order by case_id`,
   complaintPauses: (id) =>
