@@ -38,6 +38,8 @@ create index cases_open_by_due on cases (due_at, id) where closed_at is null;
 create index cases_by_due on cases (due_at, id);
 create index cases_by_received on cases (received_at, id);
 create index cases_by_number on cases (number, id);
+-- The numbers of a kind begin with its letter, so the other index has them at one end.
+create index cases_of_kind_by_number on cases (kind, number, id);
 create index cases_open_of_kind on cases (kind, due_at, id) where closed_at is null;
 create index cases_of_status on cases (kind, status, due_at, id);
 create index cases_awaiting on cases (awaits, due_at, id) where closed_at is null;

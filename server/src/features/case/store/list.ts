@@ -1,4 +1,5 @@
 import type { CaseFilter, caseColumns } from '@cobertura/domain/case/api.ts';
+import { type CaseStatus, caseKindFacts, caseKinds } from '@cobertura/domain/case/case.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { findPage, type Listing, type SortColumn, sortByIds } from '../../../db/find-page.ts';
@@ -55,11 +56,18 @@ function* conditionsOf({
   if (state === 'open') yield sql<boolean>`closed_at is null`;
   if (state === 'closed') yield sql<boolean>`closed_at is not null`;
   if (kind) yield sql<boolean>`kind = ${kind}`;
-  if (status) yield sql<boolean>`status = ${status}`;
+  if (status) yield* hasStatus(status);
   if (awaits) yield sql<boolean>`awaits = ${awaits}`;
   if (dueFrom !== undefined) yield sql<boolean>`due_at >= ${fromSeconds(dueFrom)}`;
   // Include the whole last second.
   if (dueTo !== undefined) yield sql<boolean>`due_at < ${fromSeconds(dueTo + 1)}`;
+}
+
+/** The index of the statuses begins with the kind. */
+function* hasStatus(status: CaseStatus): Generator<RawBuilder<boolean>> {
+  const kinds = caseKinds.filter((kind) => status in caseKindFacts[kind].statuses);
+  yield sql<boolean>`kind in (${sql.join(kinds)})`;
+  yield sql<boolean>`status = ${status}`;
 }
 
 /** Most cases are closed after some years, so the indexes of all cases have them too. */
