@@ -24,6 +24,7 @@ export const longReplies = {
     user: { ...computer.user, ...name },
   })),
   '/user': everySecond(() => ({ ...name, email, scopes: ['user', 'admin', 'cau', 'accountant'] })),
+  '/cases': everySecond(() => ({ name: fullName, daysLeft: -123 })),
   '/schools': everySecond(() => ({
     name: school,
     town: 'Santa Comba de Carnota',

@@ -19,6 +19,7 @@ const lists: Record<string, State> = {
     as: demo.accountant,
     path: `${all}&status=invoiced`,
   },
+  'the cases': { as: demo.supportDesk, path: '/cases?state=all' },
   'the users': { as: demo.admin, path: '/users' },
   'the schools': { as: demo.admin, path: '/settings/schools' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },

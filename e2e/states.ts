@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { caseStates } from './case-states.ts';
 import { computerPageStates } from './computer-page-states.ts';
 import { legalStates } from './legal-states.ts';
 import { passkeyStates } from './passkey-states.ts';
@@ -199,6 +200,7 @@ export const states: Record<string, State> = {
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
   ...staffStates,
+  ...caseStates,
   ...computerPageStates,
   ...passkeyStates,
   ...phoneStates,
