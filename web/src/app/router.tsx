@@ -77,10 +77,7 @@ const sign = createRoute({
     rememberReturnPath(location.href);
     throw redirect({ to: '/login' });
   },
-  component: lazyRouteComponent(
-    () => withTexts(['agreement', 'signing'], import('./pages/Sign.tsx')),
-    'Sign',
-  ),
+  component: lazyRouteComponent(() => withTexts(['signing'], import('./pages/Sign.tsx')), 'Sign'),
 });
 
 const myData = createRoute({

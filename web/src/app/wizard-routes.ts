@@ -27,7 +27,7 @@ export const editComputer = createRoute({
   component: lazyRouteComponent(
     () =>
       withTexts(
-        ['agreement', 'computers', 'interruptions', 'payments'],
+        ['computers', 'interruptions', 'payments', 'signing'],
         import('./pages/EditComputer.tsx'),
       ),
     'EditComputer',

@@ -22,10 +22,6 @@ const namespaces = {
     es: () => import('../locales/account.es.json'),
     ga: () => import('../locales/account.ga.json'),
   },
-  agreement: {
-    es: () => import('../locales/agreement.es.json'),
-    ga: () => import('../locales/agreement.ga.json'),
-  },
   cases: {
     es: () => import('../locales/cases.es.json'),
     ga: () => import('../locales/cases.ga.json'),

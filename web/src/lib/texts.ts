@@ -1,6 +1,5 @@
 import type account from '../locales/account.es.json';
 import type accounting from '../locales/accounting.es.json';
-import type agreement from '../locales/agreement.es.json';
 import type cases from '../locales/cases.es.json';
 import type computerPage from '../locales/computer-page.es.json';
 import type computers from '../locales/computers.es.json';
@@ -19,7 +18,6 @@ type SpanishTexts = {
   translation: typeof es;
   account: typeof account;
   accounting: typeof accounting;
-  agreement: typeof agreement;
   cases: typeof cases;
   'computer-page': typeof computerPage;
   computers: typeof computers;

@@ -29,7 +29,6 @@ export async function renderApp(
   await Promise.all([
     loadTexts('account'),
     loadTexts('accounting'),
-    loadTexts('agreement'),
     loadTexts('cases'),
     loadTexts('computer-page'),
     loadTexts('computers'),

@@ -29,31 +29,33 @@ export function Agreement({
   laterStart: number | undefined;
   Heading?: 'h2' | 'h3';
 }) {
-  const { t } = useTranslation('agreement');
+  const { t } = useTranslation('signing');
   const title = useId();
   const total = contracts.reduce((sum, { price }) => sum + price, 0);
   return (
     <section className={classes.agreement} aria-labelledby={title}>
-      <Heading id={title}>{t('title')}</Heading>
+      <Heading id={title}>{t('agreement.title')}</Heading>
       <dl className={classes.facts}>
-        <Fact label={t('service')}>
+        <Fact label={t('agreement.service')}>
           {contracts.map(({ studentName: student, computerModel: model, serialNumber: serial }) => (
-            <div key={serial}>{t('service-of', { model, serial, student })}</div>
+            <div key={serial}>{t('agreement.service-of', { model, serial, student })}</div>
           ))}
         </Fact>
-        <Fact label={t('price')}>{t('price-taxed', { price: formatEuros(total) })}</Fact>
-        <Fact label={t('from')}>
-          {startsAtOnce || laterStart === undefined
-            ? t('from-payment')
-            : t('from-day', { date: formatDate(laterStart) })}
+        <Fact label={t('agreement.price')}>
+          {t('agreement.price-taxed', { price: formatEuros(total) })}
         </Fact>
-        <Fact label={t('until')}>
+        <Fact label={t('agreement.from')}>
+          {startsAtOnce || laterStart === undefined
+            ? t('agreement.from-payment')
+            : t('agreement.from-day', { date: formatDate(laterStart) })}
+        </Fact>
+        <Fact label={t('agreement.until')}>
           <Ends contracts={contracts} />
         </Fact>
-        <Fact label={t('leave')}>
-          {t('leave-how')}{' '}
+        <Fact label={t('agreement.leave')}>
+          {t('agreement.leave-how')}{' '}
           <NewTabLink href="/withdraw" note={t('translation:app.opens-new-tab')}>
-            {t('leave-link')}
+            {t('agreement.leave-link')}
           </NewTabLink>
         </Fact>
       </dl>
@@ -72,10 +74,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** One day for all contracts, or one for each. */
 function Ends({ contracts }: { contracts: readonly AgreedContract[] }) {
-  const { t } = useTranslation('agreement');
+  const { t } = useTranslation('signing');
   const [day, ...others] = new Set(contracts.map(({ until }) => formatDate(until)));
-  if (others.length === 0) return t('until-day', { date: day });
+  if (others.length === 0) return t('agreement.until-day', { date: day });
   return contracts.map(({ serialNumber, studentName: student, until }) => (
-    <div key={serialNumber}>{t('until-of', { student, date: formatDate(until) })}</div>
+    <div key={serialNumber}>{t('agreement.until-of', { student, date: formatDate(until) })}</div>
   ));
 }

@@ -32,11 +32,13 @@ export function StartBoxes({
   /** The message at the second box. */
   error: string | undefined;
 }) {
-  const { t } = useTranslation('agreement');
+  const { t } = useTranslation('signing');
   const texts = startBoxes[language];
   return (
     <div className="stack">
-      {laterStart !== undefined && <p>{t('when-hint', { date: formatDate(laterStart) })}</p>}
+      {laterStart !== undefined && (
+        <p>{t('agreement.when-hint', { date: formatDate(laterStart) })}</p>
+      )}
       <Checkbox
         id="startsAtOnce"
         size="md"

@@ -40,7 +40,6 @@ export function SigningForm({
   onRefused: () => void;
 }) {
   const { t } = useTranslation('signing');
-  const { t: agreement } = useTranslation('agreement');
   const [mayDraw] = useState(canDraw);
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   const [refusal, setRefusal] = useState<Error>();
@@ -91,7 +90,7 @@ export function SigningForm({
     if (field === 'drawing' && issue) {
       return t(issue === 'required' ? 'wrong.no-drawing' : 'wrong.drawing');
     }
-    if (field === 'knowsLoss' && issue) return agreement('loss-required');
+    if (field === 'knowsLoss' && issue) return t('agreement.loss-required');
     return form.error(field) ?? refusal?.message;
   }
 
@@ -146,7 +145,7 @@ export function SigningForm({
         />
       </NumberedCard>
 
-      <NumberedCard number={5} title={agreement('when')}>
+      <NumberedCard number={5} title={t('agreement.when')}>
         <StartBoxes
           language={signing.language}
           laterStart={signing.laterStart}
@@ -169,7 +168,7 @@ export function SigningForm({
           {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={sign.isPending}>
-          {agreement('sign')}
+          {t('agreement.sign')}
         </Button>
       </FormActions>
       <CancelDialog

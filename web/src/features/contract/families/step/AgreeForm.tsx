@@ -20,7 +20,7 @@ export function AgreeForm({
   isLeaving: boolean;
   onSign: (boxes: Boxes) => void;
 }) {
-  const { t } = useTranslation('agreement');
+  const { t } = useTranslation('signing');
   const [boxes, setBoxes] = useState(emptyBoxes);
   const [isSent, setIsSent] = useState(false);
   const { laterStart } = options;
@@ -31,19 +31,19 @@ export function AgreeForm({
   };
   return (
     <Form
-      label={t('title')}
+      label={t('agreement.title')}
       onSubmit={() => {
         setIsSent(true);
         if (!lacksLoss(boxes)) onSign(boxes);
       }}
     >
-      <h3 className={classes.when}>{t('when')}</h3>
+      <h3 className={classes.when}>{t('agreement.when')}</h3>
       <StartBoxes
         language={computer.user.lang}
         laterStart={laterStart}
         boxes={boxes}
         onChange={setBoxes}
-        error={isSent && lacksLoss(boxes) ? t('loss-required') : undefined}
+        error={isSent && lacksLoss(boxes) ? t('agreement.loss-required') : undefined}
       />
       <Agreement
         contracts={[contract]}
@@ -53,7 +53,7 @@ export function AgreeForm({
       />
       <FormActions>
         <Button type="submit" loading={isLeaving}>
-          {t('sign')}
+          {t('agreement.sign')}
         </Button>
       </FormActions>
     </Form>
