@@ -10,9 +10,7 @@ import { awaitedParties } from './status-facts.ts';
 export const caseColumns = ['dueAt', 'receivedAt', 'number'] as const;
 
 /** Which cases a list has. */
-export const caseStates = ['open', 'closed', 'all'] as const;
-
-export type CaseState = (typeof caseStates)[number];
+const caseStates = ['open', 'closed', 'all'] as const;
 
 const statusField = z.enum(caseStatusNames, 'not-an-option');
 
@@ -70,7 +68,7 @@ export const caseEventDoc = z.object({
 
 export type CaseEventDoc = z.infer<typeof caseEventDoc>;
 
-export const caseParams = z.object({ id: idField.toLowerCase() });
+const caseParams = z.object({ id: idField.toLowerCase() });
 
 export const readCase = endpoint({
   method: 'GET',

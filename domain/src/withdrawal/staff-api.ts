@@ -72,8 +72,6 @@ export const readWithdrawal = endpoint({
   refuses: ['not-found'],
 });
 
-export const maxFoundContracts = 20;
-
 export const findContracts = endpoint({
   method: 'GET',
   path: '/withdrawals/contracts',

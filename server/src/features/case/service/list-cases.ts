@@ -43,7 +43,7 @@ export async function readCase(
 }
 
 /** What the staff sees of a case of any kind. */
-export function describeCase(row: CaseRow, now: Date): CaseDoc {
+function describeCase(row: CaseRow, now: Date): CaseDoc {
   const isOpen = row.closed_at === null;
   return {
     _id: row.id,
@@ -64,7 +64,7 @@ export function describeCase(row: CaseRow, now: Date): CaseDoc {
 }
 
 /** Lists the timeline of a case for the staff, oldest first. */
-export async function listTimeline(db: Db, caseId: string): Promise<CaseEventDoc[]> {
+async function listTimeline(db: Db, caseId: string): Promise<CaseEventDoc[]> {
   const events = await listCaseEvents(db, caseId);
   return events.map(({ at, name, actor, event, from_status, to_status, why }) => ({
     at: toSeconds(at),

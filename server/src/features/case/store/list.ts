@@ -21,7 +21,7 @@ export async function listCases(db: Db, filter: CaseFilter, page: CasePage) {
   return { rows: sortByIds(ids, rows, ({ id }) => id), counted };
 }
 
-export function listingOf(filter: CaseFilter, { offset, limit, order }: CasePage): Listing {
+function listingOf(filter: CaseFilter, { offset, limit, order }: CasePage): Listing {
   const conditions = [...conditionsOf(filter)];
   return {
     table: 'cases',

@@ -32,7 +32,7 @@ export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 /** Who causes an event, as the rules and as the timelines name them. */
 export type Cause = { by: WithdrawalActor; author: CaseAuthor };
 
-export const byJob: Cause = { by: { kind: 'job' }, author: { actor: 'job', userId: null } };
+const byJob: Cause = { by: { kind: 'job' }, author: { actor: 'job', userId: null } };
 
 export function byFamily(userId: string): Cause {
   return { by: { kind: 'family' }, author: { actor: 'family', userId } };

@@ -49,7 +49,7 @@ export function useCases(search: CaseSearch) {
 }
 
 /** The query of the API. Unknown values in the address are ignored. */
-export function caseQuery(
+function caseQuery(
   { search: text, state, kind, status, awaits, due, ...page }: CaseSearch,
   now: number,
 ): RequestOf<Api['GET /cases']>['query'] {
