@@ -9,8 +9,19 @@ export const casesOfStaff = createRoute({
   path: '/cases',
   validateSearch: keepSearch,
   component: lazyRouteComponent(
-    () => withTexts(['cases', 'settings', 'staff'], import('./pages/Cases.tsx')),
+    () => withTexts(['cases', 'complaints', 'settings', 'staff'], import('./pages/Cases.tsx')),
     'Cases',
+  ),
+});
+
+/** Staff record a complaint that came by phone or letter. */
+export const recordComplaint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cases/record-complaint',
+  component: lazyRouteComponent(
+    () =>
+      withTexts(['complaints', 'interruptions', 'staff'], import('./pages/RecordComplaint.tsx')),
+    'RecordComplaint',
   ),
 });
 
@@ -18,7 +29,8 @@ export const caseOfStaff = createRoute({
   getParentRoute: () => signedIn,
   path: '/cases/$caseId',
   component: lazyRouteComponent(
-    () => withTexts(['cases', 'staff'], import('./pages/CasePage.tsx')),
+    () =>
+      withTexts(['cases', 'complaints', 'interruptions', 'staff'], import('./pages/CasePage.tsx')),
     'CasePage',
   ),
 });

@@ -6,7 +6,8 @@ import { withTexts } from '../lib/with-texts.ts';
  */
 export const legalScripts = {
   Accessibility: () => import('../features/legal/components/Accessibility.tsx'),
-  Complaints: () => import('./pages/Complaints.tsx'),
+  Complaint: () => withTexts(['complaints', 'interruptions'], import('./pages/Complaint.tsx')),
+  Complaints: () => withTexts(['complaints', 'interruptions'], import('./pages/Complaints.tsx')),
   Cookies: () => import('../features/legal/components/Cookies.tsx'),
   LegalTerms: () => import('./pages/LegalTerms.tsx'),
   Privacy: () => import('../features/legal/components/Privacy.tsx'),

@@ -25,6 +25,7 @@ export const pageScopes = {
   '/computers/$computerId': staffScopes,
   '/cases': staffScopes,
   '/cases/$caseId': staffScopes,
+  '/cases/record-complaint': supportScopes,
   '/accounting': moneyScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,

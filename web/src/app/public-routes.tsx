@@ -77,6 +77,14 @@ const complaints = createRoute({
   component: legalPage('Complaints'),
 });
 
+/** The follow-up of a complaint. The key is in the mail and in the receipt. */
+const complaint = createRoute({
+  getParentRoute: () => legal,
+  path: '/complaints/$number',
+  validateSearch: (search) => search as { key?: string; sent?: 'mailed' | 'not-mailed' },
+  component: legalPage('Complaint'),
+});
+
 export const legalPages = legal.addChildren([
   privacy,
   terms,
@@ -86,6 +94,7 @@ export const legalPages = legal.addChildren([
   withdrawalReceipt,
   withdrawalVerification,
   complaints,
+  complaint,
 ]);
 
 export const verify = createRoute({

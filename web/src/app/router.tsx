@@ -3,7 +3,7 @@ import { currentUser } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
-import { caseOfStaff, casesOfStaff } from './case-routes.ts';
+import { caseOfStaff, casesOfStaff, recordComplaint } from './case-routes.ts';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { payComputers, paymentError, paymentSuccess, reminders } from './payment-routes.ts';
@@ -152,6 +152,7 @@ const routeTree = root.addChildren([
     computer,
     casesOfStaff,
     caseOfStaff,
+    recordComplaint,
     accounting,
     users,
     byPhone,

@@ -26,6 +26,10 @@ const namespaces = {
     es: () => import('../locales/cases.es.json'),
     ga: () => import('../locales/cases.ga.json'),
   },
+  complaints: {
+    es: () => import('../locales/complaints.es.json'),
+    ga: () => import('../locales/complaints.ga.json'),
+  },
   'computer-page': {
     es: () => import('../locales/computer-page.es.json'),
     ga: () => import('../locales/computer-page.ga.json'),

@@ -1,6 +1,7 @@
 import type account from '../locales/account.es.json';
 import type accounting from '../locales/accounting.es.json';
 import type cases from '../locales/cases.es.json';
+import type complaints from '../locales/complaints.es.json';
 import type computerPage from '../locales/computer-page.es.json';
 import type computers from '../locales/computers.es.json';
 import type es from '../locales/es.json';
@@ -19,6 +20,7 @@ type SpanishTexts = {
   account: typeof account;
   accounting: typeof accounting;
   cases: typeof cases;
+  complaints: typeof complaints;
   'computer-page': typeof computerPage;
   computers: typeof computers;
   interruptions: typeof interruptions;

@@ -5,6 +5,7 @@ import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import { inEveryLanguage, preferredLanguage } from '@cobertura/domain/language.ts';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { staffComplaint } from './complaints.ts';
 import { options, profile } from './people.ts';
 
 type Key = keyof Api;
@@ -26,6 +27,9 @@ export const network = setupServer(
   // The gateway has no answer yet.
   http.post('/api/v1/payments/attempts/:order/check', () => HttpResponse.json({ state: 'open' })),
   http.get('/api/v1/computers/:id/invoices', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/v1/computers/:id/complaints', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/v1/complaints/me', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/v1/admin/complaints/:id', () => HttpResponse.json(staffComplaint)),
   ...[
     'computers',
     'user',
@@ -114,7 +118,7 @@ function respond(key: Key, reply: (request: Request) => Promise<Response>): Rece
   network.use(
     listen(`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
       // `/computers/me` is another endpoint than `/computers/{id}`. Its own handler answers.
-      if (params.id === 'me') return undefined;
+      if (Object.values(params).includes('me')) return undefined;
       received.push({ body: await bodyOf(request.clone()), headers: request.headers });
       const ended = endOfTest.promise.then(() => HttpResponse.error());
       return (await Promise.race([reply(request), ended])) as HttpResponse<never>;

@@ -30,6 +30,7 @@ export async function renderApp(
     loadTexts('account'),
     loadTexts('accounting'),
     loadTexts('cases'),
+    loadTexts('complaints'),
     loadTexts('computer-page'),
     loadTexts('computers'),
     loadTexts('interruptions'),

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { CaseView } from '../../features/case/staff/CaseView.tsx';
+import { ComplaintPage } from '../../features/complaint/staff/ComplaintPage.tsx';
 import { lastSearch } from '../last-searches.ts';
 
 const route = '/signed-in/cases/$caseId';
@@ -20,6 +21,8 @@ export function CasePage() {
           {children}
         </Link>
       )}
-    />
+    >
+      {({ kind }) => kind === 'complaint' && <ComplaintPage id={caseId} />}
+    </CaseView>
   );
 }

@@ -1,22 +1,32 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CaseList } from '../../features/case/staff/CaseList.tsx';
 import { caseFilters, sortColumns } from '../../features/case/staff/queries.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { FullWidth } from '../../ui/FullWidth.tsx';
+import { maySee } from '../navigation.ts';
 import { useChangeSearch } from '../useChangeSearch.ts';
 import { useListSearch } from '../useListSearch.ts';
+import { CaseLink } from './CaseLink.tsx';
 
 export function Cases() {
+  const { t } = useTranslation('complaints');
+  const scopes = useCurrentUser()?.scopes ?? [];
   const search = useListSearch({ columns: sortColumns, filters: caseFilters });
   return (
     <FullWidth>
       <CaseList
         search={search}
         onSearch={useChangeSearch()}
-        CaseLink={({ id, children }) => (
-          <Link to="/cases/$caseId" params={{ caseId: id }}>
-            {children}
-          </Link>
-        )}
+        action={
+          maySee('/cases/record-complaint', scopes) && (
+            <Button variant="default" component={Link} to="/cases/record-complaint">
+              {t('record.title')}
+            </Button>
+          )
+        }
+        CaseLink={CaseLink}
       />
     </FullWidth>
   );

@@ -1,11 +1,12 @@
 import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
-import { lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import type { Slots } from '../../features/computer/staff/slots.ts';
 import { ChangedMeanwhile } from '../../features/computer/staff/timeline/ChangedMeanwhile.tsx';
 import { createInvoice } from '../../features/invoice/staff/queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { withTexts } from '../../lib/with-texts.ts';
+import { CaseLink } from './CaseLink.tsx';
 import { ComputerLink } from './ComputerLink.tsx';
 import { useDownloads } from './useDownloads.ts';
 
@@ -14,6 +15,11 @@ const AnnulInvoiceDialog = lazy(async () => ({
   default: (
     await withTexts(['accounting'], import('../../features/invoice/staff/AnnulInvoiceDialog.tsx'))
   ).AnnulInvoiceDialog,
+}));
+const ComputerComplaints = lazy(async () => ({
+  default: (
+    await withTexts(['complaints'], import('../../features/complaint/staff/ComputerComplaints.tsx'))
+  ).ComputerComplaints,
 }));
 const ComputerInvoices = lazy(async () => ({
   default: (
@@ -47,6 +53,10 @@ const ViewAsFamily = lazy(async () => ({
     .ViewAsFamily,
 }));
 
+function Complaints(props: ComponentProps<Slots['Complaints']>) {
+  return <ComputerComplaints {...props} CaseLink={CaseLink} />;
+}
+
 /** The parts of other features in the staff's list and in the page of a computer. */
 export function useStaffSlots(): { slots: Slots; downloadFailure: string | undefined } {
   const scopes = useCurrentUser()?.scopes ?? [];
@@ -58,6 +68,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
       SchoolFilter,
       ContractLinks,
       Invoices: ComputerInvoices,
+      Complaints,
       ComputerLink,
       ViewAsFamily,
       payments: (computerId) => (

@@ -1,4 +1,5 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,10 +15,13 @@ export function CaseList({
   search,
   onSearch,
   CaseLink,
+  action,
 }: {
   search: CaseSearch;
   onSearch: (changes: CaseSearch) => void;
   CaseLink: CaseLink;
+  /** Beside the title. */
+  action?: ReactNode;
 }) {
   const { t } = useTranslation('cases');
   const { t: common } = useTranslation();
@@ -26,7 +30,9 @@ export function CaseList({
   const isFiltered = caseFilters.some((filter) => search[filter]);
   return (
     <>
-      <PageTitle intro={t('list.intro')}>{common('menu.cases')}</PageTitle>
+      <PageTitle intro={t('list.intro')} action={action}>
+        {common('menu.cases')}
+      </PageTitle>
       <CaseFilters search={search} onSearch={onSearch} />
       <PagedTable
         label={common('menu.cases')}

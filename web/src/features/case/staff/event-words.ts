@@ -1,5 +1,13 @@
 /** The events that a timeline names. Withdrawals and complaints add theirs here and in the texts. */
-const caseEvents = ['received'] as const;
+const caseEvents = [
+  'received',
+  'asked',
+  'replied',
+  'reply-recorded',
+  'resumed',
+  'answered',
+  'rated',
+] as const;
 
 export const isCaseEvent = oneOf(caseEvents);
 

@@ -25,6 +25,10 @@ export type Slots = {
     computer: Computer;
     Section: ComponentType<{ title: string; children: ReactNode }>;
   }>;
+  Complaints: ComponentType<{
+    computerId: string;
+    Section: ComponentType<{ title: string; children: ReactNode }>;
+  }>;
   ComputerLink: ComputerLink;
   /** Opens the area of the family. Shows nothing to those who may not. */
   ViewAsFamily: ComponentType<{ family: Computer['user'] }>;

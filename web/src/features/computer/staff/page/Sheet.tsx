@@ -16,7 +16,7 @@ import { Rejections } from './Rejections.tsx';
 /** What is known about a computer: money and contract, family, rejections, data, and earlier periods. */
 export function Sheet({
   computer,
-  slots: { Invoices, ViewAsFamily, payments },
+  slots: { Complaints, Invoices, ViewAsFamily, payments },
   actions,
   onEdit,
 }: {
@@ -70,6 +70,9 @@ export function Sheet({
       </PageSection>
       <Suspense>
         <Invoices computer={computer} Section={PageSection} />
+      </Suspense>
+      <Suspense>
+        <Complaints computerId={computer._id} Section={PageSection} />
       </Suspense>
       <Periods periods={computer.periods} Section={PageSection} />
     </>
