@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../src/db/database.ts';
 import type { Files } from '../src/gateways/files/files.ts';
 import { testDatabase } from '../testing/database.ts';
-import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { everything, filesInMemory, loadDemo } from '../testing/demo.ts';
 import { provinceCodes } from './towns.ts';
 
 const now = new Date('2026-11-15T09:20:41Z');
@@ -197,36 +197,6 @@ describe('the demo', () => {
     await database.close();
   });
 });
-
-async function everything(db: Db) {
-  const tables = ['users', 'options', 'manuals', 'schools', 'computer_models'] as const;
-  const more = ['computers', 'serial_numbers', 'coverage_periods', 'computer_events'] as const;
-  const money = ['payment_attempts', 'payments', 'documents'] as const;
-  const rows: unknown[] = [];
-  for (const table of [...tables, ...more, ...money]) {
-    rows.push(await db.selectFrom(table).selectAll().orderBy(firstColumn(table)).execute());
-  }
-  // Ids of invoices depend on the time; their content is always the same.
-  rows.push(
-    await db
-      .selectFrom('invoices')
-      .innerJoin('register_records', 'register_records.invoice_id', 'invoices.id')
-      .select(['number', 'file_sha256', 'hash'])
-      .orderBy('position')
-      .execute(),
-  );
-  return rows;
-}
-
-function firstColumn(table: string) {
-  const keys: Record<string, string> = {
-    options: 'only_row',
-    manuals: 'lang',
-    schools: 'code',
-    serial_numbers: 'serial_number',
-  };
-  return (keys[table] ?? 'id') as never;
-}
 
 function load(db: Db, { at = now, files = filesInMemory() }: { at?: Date; files?: Files } = {}) {
   return loadDemo(db, { at, files });

@@ -14,6 +14,7 @@ import { type DemoFile, writeDemoInvoices } from './invoices.ts';
 import { demoManuals, type Manual } from './manuals.ts';
 import { type DemoPictures, demoPictures } from './pictures.ts';
 import { demoRows } from './rows.ts';
+import { writeDemoWithdrawals } from './withdrawals.ts';
 
 export const demoPassword = 'Cobertura-2026';
 
@@ -40,7 +41,7 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
-  const invoices = await db.transaction().execute(async (tx) => {
+  const written = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumbers.demoData})`.execute(tx);
     if (await hasPeople(tx)) return undefined;
 
@@ -48,10 +49,12 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     const files = await writeDemoInvoices(tx, config);
     await markSentByPost(tx, now);
     await writeDemoComplaints(tx, { now, photo: pictures.photo });
-    return files;
+    const paper = pictures.contract;
+    return { files, contracts: await writeDemoWithdrawals(tx, { now, config, paper }) };
   });
-  for (const invoice of invoices ?? []) await storeInvoice(files, invoice);
-  return invoices !== undefined;
+  for (const invoice of written?.files ?? []) await storeInvoice(files, invoice);
+  for (const { key, content } of written?.contracts ?? []) await files.put(key, content);
+  return written !== undefined;
 }
 
 /** Invoices are stored after the transaction. A missing file is printed on request. */

@@ -22,3 +22,54 @@ export function filesInMemory(): Files {
     },
   };
 }
+
+const eventColumns = [
+  'at',
+  'computer_id',
+  'period_id',
+  'event',
+  'actor',
+  'to_status',
+  'why',
+] as const;
+
+/** The rows of the demo that are the same in every load. */
+export async function everything(db: Db) {
+  const tables = ['users', 'options', 'manuals', 'schools', 'computer_models'] as const;
+  const more = ['computers', 'serial_numbers', 'coverage_periods'] as const;
+  const money = ['payment_attempts', 'payments', 'documents'] as const;
+  const rows: unknown[] = [];
+  for (const table of [...tables, ...more, ...money]) {
+    rows.push(await db.selectFrom(table).selectAll().orderBy(firstColumn(table)).execute());
+  }
+  // Ids of withdrawals are random, because the product itself writes them.
+  rows.push(
+    await db
+      .selectFrom('computer_events')
+      .select(eventColumns)
+      .orderBy('computer_id')
+      .orderBy('at')
+      .orderBy('event')
+      .execute(),
+  );
+  // Ids of invoices depend on the time; their content is always the same.
+  rows.push(
+    await db
+      .selectFrom('invoices')
+      .innerJoin('register_records', 'register_records.invoice_id', 'invoices.id')
+      .select(['number', 'file_sha256', 'hash'])
+      .orderBy('position')
+      .execute(),
+  );
+  return rows;
+}
+
+function firstColumn(table: string) {
+  const keys: Record<string, string> = {
+    options: 'only_row',
+    manuals: 'lang',
+    schools: 'code',
+    serial_numbers: 'serial_number',
+  };
+  return (keys[table] ?? 'id') as never;
+}

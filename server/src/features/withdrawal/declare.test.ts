@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runJob } from '../../../testing/run-job.ts';
 import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
 
 describe('declaring a withdrawal without a session', () => {
@@ -115,6 +117,22 @@ describe('declaring a withdrawal without a session', () => {
     const received = mails.find(({ subject }) => subject?.startsWith('Hemos recibido'));
     expect(received?.text).toContain('16/11/2026 11:00:00');
     expect(received?.text).not.toMatch(/devol|termina|encontr/);
+  });
+
+  it('shows the acknowledgment while the mail server is down, and mails it two days later', async () => {
+    const { number, key } = (await product.declare({ contract: 'X-1' })).json();
+    const [data] = await product.listJobs('mail.withdrawal-received');
+    const { send } = product.deps.mail;
+    const run = { id: randomUUID(), enqueuedAt: product.clock.now(), data };
+    product.deps.mail.send = () => Promise.reject(new Error('connection refused'));
+    await expect(runJob(product.deps, 'mail.withdrawal-received', run)).rejects.toThrow('refused');
+    const url = `/api/v1/withdrawals/${number}/acknowledgment?key=${key}`;
+    expect((await product.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    product.days(2);
+    product.deps.mail.send = send;
+    await runJob(product.deps, 'mail.withdrawal-received', run);
+    const [mail] = await product.mails();
+    expect(mail?.text).toContain('16/11/2026 11:00:00');
   });
 
   it('mails one acknowledgment when both addresses are the same', async () => {

@@ -22,7 +22,7 @@ const eventByState = {
 /** Ends an unsigned contract. A job cancels a void one at its external provider. */
 export async function endContract(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
   { contract, state }: { contract: Pick<ContractRow, 'id' | 'provider'>; state: EndState },
 ): Promise<void> {
   const at = deps.clock.now();
@@ -34,7 +34,11 @@ export async function endContract(
 }
 
 /** Ends the unsigned contract of a closed period, with its link. The caller has locked the computer. */
-export async function endPendingContract(tx: Tx, deps: Deps, periodId: string): Promise<void> {
+export async function endPendingContract(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  periodId: string,
+): Promise<void> {
   const found = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
   const contract = found && (await lockContract(tx, found.id));
   if (contract?.state === 'pending') await endContract(tx, deps, { contract, state: 'void' });

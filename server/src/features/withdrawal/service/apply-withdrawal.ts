@@ -29,6 +29,9 @@ import { updateWithdrawal } from '../store/withdrawals.ts';
 
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
+/** What the effects of a withdrawal need. */
+export type Effects = Pick<Deps, 'jobs' | 'clock'>;
+
 /** Who causes an event, as the rules and as the timelines name them. */
 export type Cause = { by: WithdrawalActor; author: CaseAuthor };
 
@@ -62,7 +65,7 @@ type Happening = Cause & {
  */
 export async function applyDecision(
   tx: Tx,
-  deps: Deps,
+  deps: Effects,
   row: LockedCase,
   { event, by, author, contract, at, why }: Happening,
 ): Promise<LockedCase> {
@@ -104,7 +107,7 @@ export async function loadFacts(
 /** Ends the contract of an effective withdrawal: its period closes, and its money goes back. */
 export async function endContract(
   tx: Tx,
-  deps: Deps,
+  deps: Effects,
   row: LockedCase,
   { by, author, contract, at }: Cause & { contract: SignedContract; at: Date },
 ): Promise<LockedCase> {

@@ -4,12 +4,17 @@ import { decideKnown } from '@cobertura/domain/withdrawal/life.ts';
 import { refundDueAt } from '@cobertura/domain/withdrawal/refund-due.ts';
 import type { WithdrawalStatus } from '@cobertura/domain/withdrawal/status.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
 import { openCase } from '../../case/service/open-case.ts';
 import { acknowledgeJob } from '../queue.ts';
 import type { SignedContract } from '../store/contracts.ts';
 import { insertWithdrawal } from '../store/withdrawals.ts';
-import { type Cause, endContract, type LockedCase, loadFacts } from './apply-withdrawal.ts';
+import {
+  type Cause,
+  type Effects,
+  endContract,
+  type LockedCase,
+  loadFacts,
+} from './apply-withdrawal.ts';
 
 /** What a person declared. */
 export type Declaration = {
@@ -31,7 +36,7 @@ type Opening = Cause & { declaration: Declaration; at: Date };
  */
 export async function openKnown(
   tx: Tx,
-  deps: Deps,
+  deps: Effects,
   { contract, ...opening }: Opening & { contract: SignedContract },
 ): Promise<LockedCase> {
   const { declaration, by, author, at } = opening;
@@ -93,7 +98,7 @@ async function save(
 /** Acknowledges to the declared e-mail and to the one of the contract, once if they are the same. */
 async function enqueueAcknowledgments(
   tx: Tx,
-  { jobs }: Deps,
+  { jobs }: Effects,
   { id: caseId, email }: LockedCase,
   contract: SignedContract,
 ): Promise<void> {

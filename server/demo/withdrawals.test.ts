@@ -1,0 +1,38 @@
+import { type WithdrawalStatus, withdrawalStatuses } from '@cobertura/domain/withdrawal/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { checkEvidence } from '../src/features/contract/service/check-evidence.ts';
+import { testDatabase } from '../testing/database.ts';
+import { filesInMemory, loadDemo } from '../testing/demo.ts';
+
+const now = new Date('2026-11-15T09:20:41Z');
+
+describe('the withdrawals of the demo', () => {
+  let database: Database;
+  const files = filesInMemory();
+  beforeAll(async () => {
+    database = await testDatabase();
+    await loadDemo(database.db, { at: now, files });
+  });
+  afterAll(() => database.close());
+
+  it('are in every status that lasts, and in the past', async () => {
+    const cases = await database.db
+      .selectFrom('cases')
+      .innerJoin('withdrawals', 'withdrawals.case_id', 'cases.id')
+      .select(['status', 'received_at', 'updated_at'])
+      .execute();
+    const transient: WithdrawalStatus = 'effective';
+    const lasting = Object.keys(withdrawalStatuses).filter((status) => status !== transient);
+    expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(lasting));
+    for (const { received_at, updated_at } of cases) {
+      expect(received_at < now && updated_at < now).toBe(true);
+    }
+  });
+
+  it('have contracts whose log and file are whole', async () => {
+    const checked = await checkEvidence({ db: database.db, files }, { after: null, limit: 50 });
+    expect(checked.findings).toEqual([]);
+    expect(checked.counts.contractFiles).toBe(5);
+  });
+});
