@@ -10,6 +10,7 @@ const past = now - 30 * day;
 const computer = (status: Status, facts: Partial<CoverageFacts> = {}): CoverageFacts => ({
   status,
   coverageFrom: null,
+  coversNotBefore: null,
   endDate: null,
   refundedAt: null,
   withdrawnAt: null,
@@ -20,7 +21,7 @@ const period = (
   endDate: number | null,
   refundedAt: number | null = null,
   coverageFrom: number | null = null,
-) => ({ coverageFrom, endDate, refundedAt, withdrawnAt: null });
+) => ({ coverageFrom, coversNotBefore: null, endDate, refundedAt, withdrawnAt: null });
 
 const notYet: Coverage = { kind: 'not-yet' };
 const covered = (until: number): Coverage => ({ kind: 'covered', until });
@@ -90,6 +91,15 @@ describe('coverage of a computer', () => {
 
   it('never began in an unpaid period that the family withdrew from', () => {
     expect(coverageOf(computer('expired', { withdrawnAt: past }), now)).toEqual(notYet);
+  });
+
+  it.each([
+    ['withdrew, before its refund', { endDate: past, refundedAt: null, withdrawnAt: past }],
+    ['withdrew, after its refund', { endDate: null, refundedAt: past, withdrawnAt: past }],
+    ['got its money back', { endDate: null, refundedAt: past, withdrawnAt: null }],
+  ])('never began if the family %s before its first day', (_name, ended) => {
+    const facts = computer('expired', { ...ended, coversNotBefore: past + day });
+    expect(coverageOf(facts, now)).toEqual(notYet);
   });
 
   it.each([

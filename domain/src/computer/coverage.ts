@@ -4,6 +4,8 @@ import { isCovered, type Status } from './status.ts';
 type CoveredPeriod = {
   /** When its coverage starts. Null until it is paid. */
   coverageFrom: number | null;
+  /** The earliest start, if the family did not ask to be covered as soon as it pays. */
+  coversNotBefore: number | null;
   /** Set while the period has its money and nothing is left to review. */
   endDate: number | null;
   /** When its money had gone back in full. Null if the period was paid again. */
@@ -38,14 +40,15 @@ export function coverageOf(computer: CoverageFacts, now: number): Coverage {
   if (first) return first.from > now ? { kind: 'from', ...first } : coveredBy(spans, now);
 
   const ends = [computer, ...periods].flatMap(endsOf);
-  const past = ends.filter((end) => end !== null && end <= now).map(Number);
+  const past = ends.filter((end) => end <= now);
   return past.length === 0 ? { kind: 'not-yet' } : { kind: 'over', since: Math.max(...past) };
 }
 
-/** A paid period that was withdrawn ended then: its refund comes later. */
-function endsOf({ endDate, refundedAt, withdrawnAt }: CoveredPeriod): (number | null)[] {
-  const wasCovered = endDate !== null || refundedAt !== null;
-  return withdrawnAt !== null && wasCovered ? [withdrawnAt] : [endDate, refundedAt];
+/** A paid period that was withdrawn ended then: its refund comes later. An end before the start ends nothing. */
+function endsOf({ endDate, refundedAt, withdrawnAt, coversNotBefore }: CoveredPeriod): number[] {
+  const isPaid = endDate !== null || refundedAt !== null;
+  const ends = withdrawnAt !== null && isPaid ? [withdrawnAt] : [endDate, refundedAt];
+  return ends.filter((end) => end !== null).filter((end) => end >= (coversNotBefore ?? end));
 }
 
 type Span = { from: number; until: number };
