@@ -35,7 +35,7 @@ export const manualTexts: Record<Language, ManualText> = {
       },
       {
         title: 'Firma del contrato',
-        text: 'Lee el contrato con calma y fírmalo en la pantalla, con el dedo o con el ratón. La copia firmada queda guardada y la puedes abrir cuando quieras.',
+        text: 'Lee el contrato con calma y fírmalo en la pantalla, con el dedo o con el ratón. Elige si la cobertura empieza en cuanto pagues o cuando acaben los 14 días para cambiar de idea. La copia firmada queda guardada y la puedes abrir cuando quieras.',
       },
       {
         title: 'Pago',
@@ -43,7 +43,7 @@ export const manualTexts: Record<Language, ManualText> = {
       },
       {
         title: 'Resumen y factura',
-        text: 'Con el pago confirmado, el equipo queda cubierto hasta la fecha que ves en su ficha. Te avisamos por correo cuando la factura está lista, y la descargas aquí.',
+        text: 'Con el pago confirmado, la ficha del equipo dice desde cuándo y hasta cuándo está cubierto. Te avisamos por correo cuando la factura está lista, y la descargas aquí.',
       },
     ],
     cover: {
@@ -85,7 +85,7 @@ export const manualTexts: Record<Language, ManualText> = {
         {
           label: 'Pagado',
           tone: 'green',
-          text: 'Nada. El equipo está cubierto y la factura llega después.',
+          text: 'Nada. Su ficha dice desde cuándo está cubierto.',
         },
         {
           label: 'Caducado',
@@ -139,7 +139,7 @@ export const manualTexts: Record<Language, ManualText> = {
       },
       {
         title: 'Sinatura do contrato',
-        text: 'Le o contrato con calma e asínao na pantalla, co dedo ou co rato. A copia asinada queda gardada e pódela abrir cando queiras.',
+        text: 'Le o contrato con calma e asínao na pantalla, co dedo ou co rato. Escolle se a cobertura comeza en canto pagues ou cando rematen os 14 días para cambiar de idea. A copia asinada queda gardada e pódela abrir cando queiras.',
       },
       {
         title: 'Pagamento',
@@ -147,7 +147,7 @@ export const manualTexts: Record<Language, ManualText> = {
       },
       {
         title: 'Resumo e factura',
-        text: 'Co pagamento confirmado, o equipo queda cuberto ata a data que ves na súa ficha. Avisámoste por correo cando a factura está lista, e descárgala aquí.',
+        text: 'Co pagamento confirmado, a ficha do equipo di desde cando e ata cando está cuberto. Avisámoste por correo cando a factura está lista, e descárgala aquí.',
       },
     ],
     cover: {
@@ -189,7 +189,7 @@ export const manualTexts: Record<Language, ManualText> = {
         {
           label: 'Pagado',
           tone: 'green',
-          text: 'Nada. O equipo está cuberto e a factura chega despois.',
+          text: 'Nada. A súa ficha di desde cando está cuberto.',
         },
         {
           label: 'Caducado',

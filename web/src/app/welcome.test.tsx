@@ -47,7 +47,10 @@ describe('welcome page', () => {
     const end = dayInWords(open.contractEndDate, 'es');
     expect(screen.getByText(`Plazo abierto hasta el ${end}.`)).toBeVisible();
     const until = dayInWords(endOfPeriod(open.contractInitDate), 'es');
-    expect(screen.getByText(new RegExp(`hasta el ${until}\\.`))).toBeInTheDocument();
+    // The start is not simply the payment: the family chooses it.
+    expect(
+      screen.getByText(new RegExp(`^Hasta el ${until}\\. Al firmar eliges desde cuándo`)),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '881 111 222' })).toHaveAttribute(
       'href',
       'tel:881111222',

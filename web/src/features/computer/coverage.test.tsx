@@ -23,8 +23,8 @@ describe('coverage of a computer', () => {
     ['es', waiting, 'Aún no cubierto'],
     ['ga', waiting, 'Aínda sen cobertura'],
     ['es', { ...waiting, periods: [earlier] }, 'Cubierto hasta 19/11/2026'],
-    ['es', starting, 'Cubierto a partir del 19/11/2026'],
-    ['ga', starting, 'Cuberto a partir do 19/11/2026'],
+    ['es', starting, 'Cubierto a partir del 19/11/2026 y hasta el 02/03/2027'],
+    ['ga', starting, 'Cuberto a partir do 19/11/2026 e ata o 02/03/2027'],
   ])('comes first on its card, in %s: case %#', async (language, computer, text) => {
     answer(mine, { docs: [computer] });
     await list(language);

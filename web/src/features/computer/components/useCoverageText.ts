@@ -12,7 +12,10 @@ export function useCoverageText(texts: 'computers' | 'staff') {
       case 'covered':
         return t('coverage.covered', { date: formatDate(coverage.until) });
       case 'from':
-        return t('coverage.from', { date: formatDate(coverage.from) });
+        return t('coverage.from', {
+          date: formatDate(coverage.from),
+          until: formatDate(coverage.until),
+        });
       case 'over':
         return t('coverage.over', { date: formatDate(coverage.since) });
       case 'not-yet':
