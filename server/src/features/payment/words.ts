@@ -11,31 +11,48 @@ export type Effect = {
   starting: readonly { studentName: string; day: string }[];
 };
 
+const words = {
+  es: {
+    covered: (isOne: boolean) =>
+      isOne ? 'El equipo ya está cubierto.' : 'Los equipos ya están cubiertos.',
+    othersCovered: 'Los demás equipos ya están cubiertos.',
+    started: (of: string) => `La cobertura ${of} ya ha empezado.`,
+    starts: (of: string, day: string) =>
+      `La cobertura ${of} empieza el ${day}, como elegiste al firmar.`,
+    review: (of: string) =>
+      `Antes de darte la cobertura${of}, el soporte revisará la solicitud. Te escribiremos pronto.`,
+    invoice: (isOne: boolean) =>
+      isOne
+        ? 'Te avisaremos cuando la factura esté lista.'
+        : 'Te avisaremos cuando las facturas estén listas.',
+  },
+  ga: {
+    covered: (isOne: boolean) =>
+      isOne ? 'O equipo xa está cuberto.' : 'Os equipos xa están cubertos.',
+    othersCovered: 'Os demais equipos xa están cubertos.',
+    started: (of: string) => `A cobertura ${of} xa comezou.`,
+    starts: (of: string, day: string) =>
+      `A cobertura ${of} comeza o ${day}, como escolliches ao asinar.`,
+    review: (of: string) =>
+      `Antes de darche a cobertura${of}, o soporte revisará a solicitude. Escribirémosche axiña.`,
+    invoice: (isOne: boolean) =>
+      isOne
+        ? 'Avisarémoste cando a factura estea lista.'
+        : 'Avisarémoste cando as facturas estean listas.',
+  },
+} satisfies Record<Language, unknown>;
+
 /** Which computers are covered now, which start later, and which wait for a review. */
 export function effectOf(language: Language, effect: Effect): string[] {
   const { studentNames, unexpected, starting } = effect;
   if (starting.length > 0) return effectOfLaterStart(language, effect);
-  const covered = studentNames.length - unexpected.length;
-  const isOne = studentNames.length === 1;
-  const isMixed = covered > 0 && unexpected.length > 0;
-  const reviewed = isMixed ? ` ${ofComputers(language, unexpected)}` : '';
-  return language === 'ga'
-    ? [
-        ...(isMixed ? ['Os demais equipos xa están cubertos.'] : []),
-        covered === 0 || isMixed
-          ? `Antes de darche a cobertura${reviewed}, o soporte revisará a solicitude. Escribirémosche axiña.`
-          : isOne
-            ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
-            : 'Os equipos xa están cubertos. Avisarémoste cando as facturas estean listas.',
-      ]
-    : [
-        ...(isMixed ? ['Los demás equipos ya están cubiertos.'] : []),
-        covered === 0 || isMixed
-          ? `Antes de darte la cobertura${reviewed}, el soporte revisará la solicitud. Te escribiremos pronto.`
-          : isOne
-            ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
-            : 'Los equipos ya están cubiertos. Te avisaremos cuando las facturas estén listas.',
-      ];
+  const { covered, othersCovered, review, invoice } = words[language];
+  if (unexpected.length === 0) {
+    const isOne = studentNames.length === 1;
+    return [`${covered(isOne)} ${invoice(isOne)}`];
+  }
+  const isMixed = unexpected.length < studentNames.length;
+  return isMixed ? [othersCovered, review(` ${ofComputers(language, unexpected)}`)] : [review('')];
 }
 
 /** The family did not ask for coverage at once, so it starts after the withdrawal deadline. */
@@ -43,42 +60,19 @@ function effectOfLaterStart(
   language: Language,
   { studentNames, unexpected, starting }: Effect,
 ): string[] {
+  const { starts, started, review, invoice } = words[language];
+  const of = (names: readonly string[]) => ofComputers(language, names);
   const notCovered = [...unexpected, ...starting.map(({ studentName }) => studentName)];
   const covered = studentNames.filter((name) => !notCovered.includes(name));
-  const byDay = [...Map.groupBy(starting, ({ day }) => day)].map(([day, computers]) => ({
-    day,
-    of: ofComputers(
-      language,
-      computers.map(({ studentName }) => studentName),
+  const byDay = Map.groupBy(starting, ({ day }) => day);
+  return [
+    ...[...byDay].map(([day, computers]) =>
+      starts(of(computers.map(({ studentName }) => studentName)), day),
     ),
-  }));
-  return language === 'ga'
-    ? [
-        ...byDay.map(
-          ({ day, of }) => `A cobertura ${of} comeza o ${day}, como escolliches ao asinar.`,
-        ),
-        ...(covered.length > 0
-          ? [`A cobertura ${ofComputers(language, covered)} xa comezou.`]
-          : []),
-        ...(unexpected.length > 0
-          ? [
-              `Antes de darche a cobertura ${ofComputers(language, unexpected)}, o soporte revisará a solicitude. Escribirémosche axiña.`,
-            ]
-          : []),
-      ]
-    : [
-        ...byDay.map(
-          ({ day, of }) => `La cobertura ${of} empieza el ${day}, como elegiste al firmar.`,
-        ),
-        ...(covered.length > 0
-          ? [`La cobertura ${ofComputers(language, covered)} ya ha empezado.`]
-          : []),
-        ...(unexpected.length > 0
-          ? [
-              `Antes de darte la cobertura ${ofComputers(language, unexpected)}, el soporte revisará la solicitud. Te escribiremos pronto.`,
-            ]
-          : []),
-      ];
+    ...(covered.length > 0 ? [started(of(covered))] : []),
+    ...(unexpected.length > 0 ? [review(` ${of(unexpected)}`)] : []),
+    invoice(studentNames.length - unexpected.length === 1),
+  ];
 }
 
 /** Completes "the payment …", "the coverage …". */
