@@ -142,6 +142,27 @@ describe('boxes about the start of the coverage', () => {
     },
   );
 
+  it.each<[Language, string]>([
+    ['es', 'Cobertura desde el 30/09/2026'],
+    ['ga', 'Cobertura desde o 30/09/2026'],
+  ])('names a later start on the invoice, in %s', async (lang, line) => {
+    const lines = [];
+    for (const given of [empty, {}]) {
+      const signing = await product.createContract({ lang });
+      await product.signWithCode(signing, given);
+      await pay(signing);
+      const { computerId } = signing;
+      const admin = await product.staff('admin');
+      await product.call(admin, 'POST /admin/computer/create-invoice', { computerId });
+      const invoices = product.deps.db.selectFrom('invoices').select('content');
+      const { content } = await invoices
+        .where('computer_id', '=', computerId)
+        .executeTakeFirstOrThrow();
+      lines.push((content as { details: string[] }).details[3]);
+    }
+    expect(lines).toEqual([line, undefined]);
+  });
+
   it('asks once in a sitting and keeps the evidence in each contract', async () => {
     const sittings = createSittings(product);
     const sitting = await sittings.create();

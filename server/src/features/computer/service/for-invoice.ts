@@ -1,6 +1,8 @@
+import { coverageFrom } from '@cobertura/domain/computer/coverage-from.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
@@ -56,7 +58,8 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select(['coverage_periods.campaign_start', 'computers.student_name'])
-    .select(['computers.serial_number'])
+    .select(['computers.serial_number', 'coverage_periods.paid_at'])
+    .select('coverage_periods.covers_not_before')
     // Subqueries, because planning a join of five tables takes longer than running it.
     .select(({ selectFrom }) => [
       selectFrom('schools')
@@ -92,12 +95,21 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     schoolName: row.school,
     campaignStart: row.campaign_start,
     endOfPeriod: endDateOf(row),
+    /** Unix seconds. Null if the family asked to be covered as soon as it pays. */
+    laterStart: row.covers_not_before && startOf(row),
     signer: row.signer && { name: row.signer.name, nif: row.signer.nif },
     person: {
       ...{ firstName: row.first_name, surname1, surname2, nif: row.dni },
       ...{ address, postcode, town, province, lang },
     },
   };
+}
+
+function startOf(row: { paid_at: Date | null; covers_not_before: Date | null }): number | null {
+  return coverageFrom({
+    paidAt: toSecondsOrNull(row.paid_at),
+    coversNotBefore: toSecondsOrNull(row.covers_not_before),
+  });
 }
 
 export type InvoiceSubject = Awaited<ReturnType<typeof loadInvoiceSubject>>;

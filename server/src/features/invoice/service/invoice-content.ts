@@ -18,6 +18,12 @@ const period = {
   ga: (from: string, until: string) => `Do ${from} ao ${until}`,
 } satisfies Record<Language, unknown>;
 
+/** For a family that did not ask to be covered as soon as it pays. */
+const laterStart = {
+  es: (day: string) => `Cobertura desde el ${day}`,
+  ga: (day: string) => `Cobertura desde o ${day}`,
+} satisfies Record<Language, unknown>;
+
 /** Copies the current data of the family and the computer. Later changes do not alter the invoice. */
 export function contentOf(
   subject: InvoiceSubject,
@@ -46,6 +52,9 @@ export function contentOf(
       `${subject.studentName} · ${subject.schoolName}`,
       `${subject.computerModel} · ${serial[person.lang]} ${subject.serialNumber}`,
       period[person.lang](from, until),
+      ...(subject.laterStart === null
+        ? []
+        : [laterStart[person.lang](formatDate(subject.laterStart))]),
     ],
     paymentMethod,
     isDemo: !production,
