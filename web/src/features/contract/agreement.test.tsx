@@ -55,6 +55,15 @@ describe('agreement on our own signing page', () => {
     expect(agreement).toHaveTextContent('DesdeEn cuanto recibamos el pago');
   });
 
+  test.each([
+    [signing.until, /empieza cuando acabe el plazo para cambiar de idea, el 31\/08\/2027/],
+    [signing.until + 1, /no te cubriría ningún día/],
+  ])('warns if the empty box leaves no day of coverage: case %#', async (start, text) => {
+    answer(endpoints.read, { ...signing, laterStart: start });
+    await renderApp('/sign/T', { scopes: ['user'] });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('does not ask for the second box while the first one is empty', async () => {
     const sent = answer(endpoints.sign, { returnUrl });
     const user = await openPage();

@@ -20,6 +20,7 @@ export function lacksLoss({ startsAtOnce, knowsLoss }: Boxes): boolean {
 export function StartBoxes({
   language,
   laterStart,
+  until,
   boxes,
   onChange,
   error,
@@ -27,6 +28,8 @@ export function StartBoxes({
   /** The language of the contract, because the texts are part of its evidence. */
   language: Language;
   laterStart: number | undefined;
+  /** The first end among the contracts. */
+  until: number;
   boxes: Boxes;
   onChange: (boxes: Boxes) => void;
   /** The message at the second box. */
@@ -37,7 +40,11 @@ export function StartBoxes({
   return (
     <div className="stack">
       {laterStart !== undefined && (
-        <p>{t('agreement.when-hint', { date: formatDate(laterStart) })}</p>
+        <p>
+          {t(laterStart > until ? 'agreement.when-too-late' : 'agreement.when-hint', {
+            date: formatDate(laterStart),
+          })}
+        </p>
       )}
       <Checkbox
         id="startsAtOnce"

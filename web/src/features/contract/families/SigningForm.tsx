@@ -46,7 +46,8 @@ export function SigningForm({
   const isSending = useRef(false);
   const sign = useSign(token);
   const { name } = signing.signer;
-  const count = 1 + signing.others.length;
+  const contracts = [signing, ...signing.others];
+  const count = contracts.length;
   const isSitting = count > 1;
   const issuesIn = (values: SigningValues) => signingIssues(values, name);
   const form = useForm({
@@ -149,6 +150,7 @@ export function SigningForm({
         <StartBoxes
           language={signing.language}
           laterStart={signing.laterStart}
+          until={Math.min(...contracts.map(({ until }) => until))}
           boxes={form.values}
           onChange={form.change}
           error={messageOf('knowsLoss')}
@@ -159,7 +161,7 @@ export function SigningForm({
         {sign.isPending ? t('actions.signing') : ''}
       </p>
       <Agreement
-        contracts={[signing, ...signing.others]}
+        contracts={contracts}
         startsAtOnce={form.values.startsAtOnce}
         laterStart={signing.laterStart}
       />

@@ -41,6 +41,7 @@ export function AgreeForm({
       <StartBoxes
         language={computer.user.lang}
         laterStart={laterStart}
+        until={contract.until}
         boxes={boxes}
         onChange={setBoxes}
         error={isSent && lacksLoss(boxes) ? t('agreement.loss-required') : undefined}
