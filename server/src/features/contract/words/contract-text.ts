@@ -4,7 +4,7 @@ import type { ContractTerms } from '../service/terms.ts';
 import { contractEs } from './contract.es.ts';
 import { contractGa } from './contract.ga.ts';
 import { type ContractWords, euros } from './contract-words.ts';
-import { startLine } from './withdrawal.ts';
+import { boxLines, startLine } from './withdrawal.ts';
 
 const byLanguage = { es: contractEs, ga: contractGa };
 
@@ -98,5 +98,7 @@ export function templateFields(terms: ContractTerms): Record<string, string> {
     price: euros(terms.priceCents),
     from: formatDate(terms.from),
     until: formatDate(terms.until),
+    start: startLine(terms, undefined),
+    boxes: boxLines(terms).join('\n'),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTerms } from '../../../../testing/sample-contract.ts';
-import { accessibleText } from './contract-text.ts';
+import { accessibleText, templateFields } from './contract-text.ts';
 
 const textOf = (given: Partial<typeof sampleTerms>) =>
   accessibleText({ ...sampleTerms, ...given })
@@ -33,6 +33,16 @@ describe('texts of the contract about withdrawing', () => {
     expect(clause).toContain('Casilla marcada: «Sé que');
     expect(clauseOf(textOf({ startsAtOnce: false }), 8)).toContain('Casilla sin marcar: «Pido que');
     expect(clauseOf(textOf({}), 8)).not.toContain('Casilla');
+  });
+
+  it.each([
+    [true, 'En cuanto recibamos el pago', ['Casilla marcada: «Pido', 'Casilla marcada: «Sé']],
+    [false, 'Al acabar el plazo para desistir o, si pagas después', ['Casilla sin marcar: «Pido']],
+  ])('fill in the template of a provider, first box: %s', (startsAtOnce, start, boxes) => {
+    const fields = templateFields({ ...sampleTerms, startsAtOnce });
+    expect(fields.start).toContain(start);
+    const lines = fields.boxes?.split('\n') ?? [];
+    expect(lines).toEqual(boxes.map((line) => expect.stringContaining(line)));
   });
 
   it.each(['es', 'ga'] as const)('stay those of the version that was signed, in %s', (language) => {

@@ -87,7 +87,7 @@ const before = {
 };
 
 /** The boxes, word for word, if the family ticked them before the document was printed. */
-function boxLines({ language, startsAtOnce }: ContractTerms): string[] {
+export function boxLines({ language, startsAtOnce }: ContractTerms): string[] {
   if (startsAtOnce === undefined) return [];
   const labels = boxLabels[language];
   return shownBoxes(language, startsAtOnce).map(
