@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
-import { nowInSeconds } from '../../../../lib/dates.ts';
+import { findStartDay } from '../../../../lib/find-start-day.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ContractLinks } from '../../components/ContractLinks.tsx';
@@ -8,7 +8,7 @@ import { ContractLinks } from '../../components/ContractLinks.tsx';
 export function SignedContract({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   const { contractedAt, coversNotBefore } = computer;
-  const startsLater = coversNotBefore !== null && coversNotBefore > nowInSeconds();
+  const startDay = findStartDay(coversNotBefore);
   return (
     <div className="stack">
       <Notice kind="success">
@@ -16,7 +16,7 @@ export function SignedContract({ computer }: { computer: Computer }) {
           ? t('contract.signed')
           : t('contract.signed-on', { date: formatDate(contractedAt) })}
       </Notice>
-      {startsLater && <p>{t('contract.starts', { date: formatDate(coversNotBefore) })}</p>}
+      {startDay && <p>{t('contract.starts', { date: startDay })}</p>}
       <ContractLinks computer={computer} />
     </div>
   );

@@ -1,5 +1,5 @@
+import { findStartDay } from '../../../../lib/find-start-day.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
-import { findStartDay } from '../find-start-day.ts';
 import type { Attempt } from './result-view.ts';
 
 /** The computers that are paid and whose coverage starts later. */

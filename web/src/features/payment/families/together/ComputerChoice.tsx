@@ -4,9 +4,9 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { maxTogether } from '@cobertura/domain/computer/together-limits.ts';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
+import { findStartDay } from '../../../../lib/find-start-day.ts';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
-import { findStartDay } from '../find-start-day.ts';
 import classes from './ComputerChoice.module.css';
 
 /** The computers to pay, each with its price. One that cannot be ticked says why. */
