@@ -84,6 +84,8 @@ describe('renewing a computer', () => {
         paymentMethod: 'bizum',
         payMethod: 'bizum',
         paidAt: seconds(renewable.paidAt),
+        coverageFrom: seconds(renewable.paidAt),
+        coversNotBefore: null,
         refundedAt: null,
         withdrawnAt: null,
       },

@@ -1,6 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { toSecondsOrNull } from '../../db/instant.ts';
 
 describe('paying several computers in one payment', () => {
   let product: PaymentsApp;
@@ -106,26 +107,28 @@ describe('paying several computers in one payment', () => {
     expect(mails).toContainEqual({ attemptId: id, unexpectedIds: [revokedPayment?.id] });
 
     const result = await product.call(family, `GET /payments/attempts/${order}`);
-    const share = (computerId: ComputerId, changes: object) => ({
+    const share = async (computerId: ComputerId, changes: object) => ({
       computerId,
       studentName: 'Brais Rial',
       amount: 49,
       paid: true,
       underReview: false,
       toRefund: false,
+      // These families asked to be covered as soon as they pay.
+      coverageFrom: toSecondsOrNull((await product.currentPeriod(computerId)).paid_at),
       ...changes,
     });
     expect(result.json()).toEqual({
-      ...share(paid, { toRefund: true }),
+      ...(await share(paid, { toRefund: true })),
       method: 'creditCard',
       amount: 196,
       at: expect.any(Number),
       state: 'authorised',
       computers: [
-        share(paid, { toRefund: true }),
-        share(deleted, { paid: false, toRefund: true }),
-        share(revoked, { underReview: true }),
-        share(plain, {}),
+        await share(paid, { toRefund: true }),
+        await share(deleted, { paid: false, coverageFrom: null, toRefund: true }),
+        await share(revoked, { underReview: true }),
+        await share(plain, {}),
       ],
     });
   });
