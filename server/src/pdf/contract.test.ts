@@ -22,7 +22,7 @@ describe('a contract as PDF', () => {
   it('prints a contract with the same bytes every time', async () => {
     const [first, second] = [await printContract(samplePaper), await printContract(samplePaper)];
     expect(first.content.equals(second.content)).toBe(true);
-    expect(pagesOf(first.content)).toBe(4);
+    expect(pagesOf(first.content)).toBe(5);
   });
 
   it('returns a signature box on an existing page', async () => {
@@ -108,7 +108,7 @@ describe('a contract as PDF', () => {
     const drawn = signedAs({ kind: 'drawn', width: 320, height: 120, strokes });
     const { content } = await printContract(samplePaper, drawn);
     expect(content.toString('latin1')).not.toContain('NaN');
-    expect(pagesOf(content)).toBe(5);
+    expect(pagesOf(content)).toBe(6);
   });
 
   it('prints long names, schools and addresses', async () => {
