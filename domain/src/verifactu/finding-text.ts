@@ -87,7 +87,7 @@ const texts: Record<FindingKind, Text> = {
     es: ({ subject }) =>
       `Las casillas del contrato ${subject} no son las que se marcaron según su historial.`,
     ga: ({ subject }) =>
-      `Os cadros do contrato ${subject} non son os que se marcaron segundo o seu historial.`,
+      `As caixas do contrato ${subject} non son as que se marcaron segundo o seu historial.`,
   },
   'contract-seal': {
     es: ({ subject }) => `El contrato ${subject} no es el que se selló según su historial.`,

@@ -122,8 +122,8 @@ describe('boxes about the start of the coverage', () => {
   it.each<[Language, boolean, string[]]>([
     ['es', true, ['Casilla marcada', 'En cuanto recibamos el pago']],
     ['es', false, ['Casilla sin marcar', 'El 30/09/2026 o, si pagas después']],
-    ['ga', true, ['Cadro marcado', 'En canto recibamos o pagamento']],
-    ['ga', false, ['Cadro sen marcar', 'O 30/09/2026 ou, se pagas despois']],
+    ['ga', true, ['Caixa marcada', 'En canto recibamos o pagamento']],
+    ['ga', false, ['Caixa sen marcar', 'O 30/09/2026 ou, se pagas despois']],
   ])(
     'prints them and the start on the sealed document, in %s, ticked: %s',
     needsProgram('pdftotext', '-v'),

@@ -97,7 +97,7 @@ export function boxLines({ language, startsAtOnce }: ContractTerms): string[] {
 
 export const boxLabels = {
   es: { ticked: 'Casilla marcada', empty: 'Casilla sin marcar' },
-  ga: { ticked: 'Cadro marcado', empty: 'Cadro sen marcar' },
+  ga: { ticked: 'Caixa marcada', empty: 'Caixa sen marcar' },
 };
 
 /** When the coverage starts, in the summary of the contract. */
