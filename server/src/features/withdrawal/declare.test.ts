@@ -119,6 +119,21 @@ describe('declaring a withdrawal without a session', () => {
     expect(received?.text).not.toMatch(/devol|termina|encontr/);
   });
 
+  it('mails the link to the e-mail of the account after the family changed it', async () => {
+    const signed = await product.contracted();
+    const email = 'nova@example.com';
+    await product.deps.db
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', signed.family.id)
+      .execute();
+    const { number } = (await product.declare({ contract: signed.contractId })).json();
+    const { id: caseId } = await product.match(number);
+    const run = { id: randomUUID(), data: { caseId } };
+    await runJob(product.deps, 'mail.withdrawal-verification', run);
+    expect((await product.mails()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
+  });
+
   it('shows the acknowledgment while the mail server is down, and mails it two days later', async () => {
     const { number, key } = (await product.declare({ contract: 'X-1' })).json();
     const [data] = await product.listJobs('mail.withdrawal-received');

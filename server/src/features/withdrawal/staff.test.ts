@@ -39,6 +39,14 @@ describe('withdrawals at the desk', () => {
     expect(row).toMatchObject({ status: 'refunding', channel: 'letter', recorded_by: desk.id });
     expect(row.due_at).toEqual(new Date('2026-12-14T22:59:59.999Z'));
     expect(await product.statusOf(signed.computerId)).toBe('expired');
+    await runJob(product.deps, 'mail.withdrawal-outcome', {
+      id: randomUUID(),
+      data: { caseId: row.id, outcome: 'ended' },
+    });
+    // The letter has no e-mail, so the family that signed gets the mail, in its own language.
+    const [mail] = await product.mails();
+    expect(mail?.to?.[0]?.address).toBe(signed.family.email);
+    expect(mail?.subject).toBe(`Tu contrato ha terminado (${row.number})`);
     const again = await record({ contractId });
     expect(again.json()).toMatchObject({
       code: 'contract-already-withdrawn',
@@ -166,6 +174,32 @@ describe('withdrawals at the desk', () => {
     expect((await product.caseOf(number)).status).toBe('done');
     const [payment] = await product.payments(signed.computerId);
     expect(payment?.refunded_cents).toBe(payment?.amount_cents);
+    const own = (await product.call(signed.family, 'GET /withdrawals/mine')).json();
+    expect(own.withdrawals).toMatchObject([{ number, refundAmount: 49 }]);
+  });
+
+  it('asks the gateway once for card money that comes while a transfer is not back', async () => {
+    const signed = await product.contracted();
+    const order = await product.startPayment(signed);
+    await product.payByHand(signed.computerId);
+    const { number } = (await product.withdraw(signed)).json();
+    const { id, status } = await product.caseOf(number);
+    expect(status).toBe('blocked');
+    expect((await act(admin, id, 'unblock')).json().status).toBe('refunding');
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+    await product.watch();
+    await product.watch();
+    expect(await product.listJobs('payments.refund-withdrawn')).toHaveLength(1);
+    await product.runRefunds();
+    expect(await product.gateway.held([order])).toBe(0);
+    expect((await product.caseOf(number)).status).toBe('refunding');
+    const byHand = (await product.payments(signed.computerId)).find(
+      ({ attempt_id }) => !attempt_id,
+    );
+    await product.call(admin, `POST /admin/payments/${byHand?.id}/refund`, { why: 'Desiste' });
+    await product.watch();
+    expect((await product.caseOf(number)).status).toBe('done');
   });
 
   it('waits for the accountant when the gateway refuses the refund', async () => {

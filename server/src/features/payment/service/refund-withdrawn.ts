@@ -1,5 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { Cents } from '@cobertura/domain/money.ts';
+import { type Cents, sumCents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { outstandingCents, type RefundWay, refundWay } from '@cobertura/domain/payment/refund.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -26,6 +26,12 @@ export async function planWithdrawalRefund(db: Db, periodId: string): Promise<Ex
     const way = refundWay({ ...paid, isGateway: attempt_id !== null });
     return leftCents > 0 ? [{ paymentId: id, method, amountCents: leftCents, way }] : [];
   });
+}
+
+/** All money that ever came for a period, also what is back. */
+export async function sumReceived(db: Db, periodId: string): Promise<Cents> {
+  const payments = await listPeriodPayments(db, periodId);
+  return sumCents(payments.map(({ amountCents }) => amountCents));
 }
 
 /** Whether all money that came for a period is back: received minus returned is zero. */

@@ -60,9 +60,11 @@ export async function mailOutcome(
   run: JobRun,
 ): Promise<void> {
   const row = await loadWithdrawal(deps.db, caseId);
-  const { email, language } = row;
-  if (email === '') return;
-  const words = await outcomeWords(deps, row, outcome);
+  // Who writes a letter or calls may give no e-mail.
+  const recipient = row.email === '' ? await findSigner(deps.db, row) : row;
+  if (!recipient) return;
+  const { email, language } = recipient;
+  const words = await outcomeWords(deps, row, { outcome, language });
   await deps.mail.send(layOut(run, { email, language, words }));
 }
 
@@ -72,7 +74,11 @@ function layOut({ id, enqueuedAt }: JobRun, mail: Recipient & { words: MailWords
   return { id, date: enqueuedAt, to: mail.email, ...layOutMail(mail.words, mail.language) };
 }
 
-/** The family that signed the contract. */
+/**
+ * The family that signed the contract, at the e-mail of its account. It is the one in the contract until
+ * the family changes it. After a change the old mailbox may be someone else's, and the link ends the
+ * contract. A thief who changed the e-mail has a session, and a session needs no link.
+ */
 async function findSigner(
   db: Db,
   { contract_id }: WithdrawalRow,
@@ -86,9 +92,9 @@ async function findSigner(
 async function outcomeWords(
   { db, config }: Deps,
   row: WithdrawalRow,
-  outcome: Outcome,
+  { outcome, language }: { outcome: Outcome; language: Language },
 ): Promise<MailWords> {
-  const { name, number, language, refund_cents: cents } = row;
+  const { name, number, refund_cents: cents } = row;
   const facts = { name, number, url: `${config.publicUrl}/withdraw` };
   if (outcome === 'declined') {
     const why = (await findLastReason(db, row.id)) ?? '';

@@ -2,10 +2,10 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockCase } from '../../case/service/move-case.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
-import { enqueueWithdrawalRefunds, isMoneyBack } from '../../payment/service/refund-withdrawn.ts';
+import { isMoneyBack, sumReceived } from '../../payment/service/refund-withdrawn.ts';
 import { sendOutcomeJob } from '../queue.ts';
 import { findSigned, type SignedContract } from '../store/contracts.ts';
-import { listInStatus, listWithLateMoney } from '../store/withdrawals.ts';
+import { listInStatus, listWithLateMoney, updateWithdrawal } from '../store/withdrawals.ts';
 import { applyByJob, type LockedCase } from './apply-withdrawal.ts';
 
 /** Continues withdrawals that wait. Each one has its own transaction. */
@@ -15,7 +15,7 @@ export async function watchWithdrawals(deps: Deps): Promise<void> {
     await withContract(deps, { id, contractId: contract_id }, completeIfBack);
   }
   for (const { id, contract_id } of await listWithLateMoney(deps.db)) {
-    await withContract(deps, { id, contractId: contract_id }, refundLateMoney);
+    await withContract(deps, { id, contractId: contract_id }, followLateMoney);
   }
 }
 
@@ -59,14 +59,22 @@ async function withContract(
 
 async function completeIfBack(tx: Tx, deps: Deps, { row, contract }: Opened): Promise<void> {
   if (row.status !== 'refunding' || !(await isMoneyBack(tx, contract.period_id))) return;
+  await saveWhole(tx, { row, contract });
   await applyByJob(tx, row, { event: 'completed', at: deps.clock.now() });
   await deps.jobs.enqueue(tx, sendOutcomeJob, { caseId: row.id, outcome: 'done' });
 }
 
-/** Money that was on its way when the contract ended goes back too. */
-async function refundLateMoney(tx: Tx, deps: Deps, { row, contract }: Opened): Promise<void> {
-  const { period_id: periodId, user_id: requestedBy } = contract;
-  if (row.status !== 'done' || (await isMoneyBack(tx, periodId))) return;
+/**
+ * Money that was on its way when the contract ended goes back too. The transaction that received it has
+ * enqueued its refund, or the accountant returns it.
+ */
+async function followLateMoney(tx: Tx, deps: Deps, { row, contract }: Opened): Promise<void> {
+  if (row.status !== 'done' || (await isMoneyBack(tx, contract.period_id))) return;
+  await saveWhole(tx, { row, contract });
   await applyByJob(tx, row, { event: 'money-received', at: deps.clock.now() });
-  await enqueueWithdrawalRefunds(tx, deps, { periodId, requestedBy });
+}
+
+/** The page and the mail name all that came, also what came after the contract ended. */
+async function saveWhole(tx: Tx, { row, contract }: Opened): Promise<void> {
+  await updateWithdrawal(tx, row.id, { refund_cents: await sumReceived(tx, contract.period_id) });
 }
