@@ -1,9 +1,12 @@
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cobertura/domain/withdrawal/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { checkEvidence } from '../src/features/contract/service/check-evidence.ts';
+import { listHolidayDays } from '../src/features/holiday/service.ts';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { familyLogin } from './people.ts';
 
 const now = new Date('2026-11-15T09:20:41Z');
 
@@ -30,9 +33,23 @@ describe('the withdrawals of the demo', () => {
     }
   });
 
+  it('leave a contract that the family of the visitors can withdraw from', async () => {
+    const { db } = database;
+    const contracts = await db
+      .selectFrom('contracts')
+      .innerJoin('users', 'users.id', 'contracts.user_id')
+      .select('signed_at')
+      .where('email', '=', familyLogin)
+      .execute();
+    expect(contracts).toHaveLength(1);
+    const [{ signed_at } = { signed_at: null }] = contracts;
+    const deadline = withdrawalDeadline(signed_at ?? new Date(0), await listHolidayDays(db));
+    expect(deadline > now).toBe(true);
+  });
+
   it('have contracts whose log and file are whole', async () => {
     const checked = await checkEvidence({ db: database.db, files }, { after: null, limit: 50 });
     expect(checked.findings).toEqual([]);
-    expect(checked.counts.contractFiles).toBe(5);
+    expect(checked.counts.contractFiles).toBe(6);
   });
 });

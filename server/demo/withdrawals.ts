@@ -15,6 +15,7 @@ import {
 } from '../src/features/withdrawal/service/open-withdrawal.ts';
 import { findSigned, type SignedContract } from '../src/features/withdrawal/store/contracts.ts';
 import { type ContractFile, signDemoContract } from './contracts.ts';
+import { familyLogin } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { hoursBefore } from './timing.ts';
 
@@ -29,7 +30,10 @@ type Scene = {
 /** The demo sends no mails, because these events are in the past. */
 const noJobs = { enqueue: async () => {} };
 
-/** Writes a withdrawal in every status that lasts. Returns the files of their contracts. */
+/**
+ * Writes a withdrawal in every status that lasts, and a contract that visitors can withdraw from.
+ * Returns the files of the contracts.
+ */
 export async function writeDemoWithdrawals(
   tx: Tx,
   { now, config, paper }: Pick<Scene, 'now' | 'config' | 'paper'>,
@@ -46,6 +50,7 @@ export async function writeDemoWithdrawals(
   await withdraw(tx, scene, { status: 'exported', hoursAgo: 40, signedDaysBefore: 30 });
   await declareUnmatched(tx, scene);
   await declareToVerify(tx, scene);
+  await signForVisitors(tx, scene);
   return scene.files;
 }
 
@@ -147,7 +152,7 @@ async function sign(
     .innerJoin('coverage_periods', 'coverage_periods.computer_id', 'computers.id')
     .select(['computers.id as computerId', 'computers.user_id as userId'])
     .where('computers.status', '=', status)
-    .where('users.email', '!=', 'familia@example.com')
+    .where('users.email', '!=', familyLogin)
     .where('coverage_periods.contracted_at', 'is not', null)
     .where('coverage_periods.issue', 'is', null)
     .$if(method !== undefined, (query) =>
@@ -161,9 +166,31 @@ async function sign(
     .orderBy('computers.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { contractId, file } = await signDemoContract(tx, { computerId, userId, signedAt }, scene);
-  scene.files.push(file);
+  const contractId = await signAndKeep(tx, scene, { computerId, userId, signedAt });
   const contract = await findSigned(tx, contractId);
   if (!contract) throw new Error('the contract of the demo is not signed');
   return contract;
+}
+
+/** The family that visitors sign in as has agreed to pay and has not paid yet. */
+async function signForVisitors(tx: Tx, scene: Scene): Promise<void> {
+  const { contracted_at, ...which } = await tx
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .innerJoin('coverage_periods', 'coverage_periods.computer_id', 'computers.id')
+    .select(['computers.id as computerId', 'computers.user_id as userId', 'contracted_at'])
+    .where('users.email', '=', familyLogin)
+    .where('computers.status', '=', 'pending-payment')
+    .executeTakeFirstOrThrow();
+  if (contracted_at) await signAndKeep(tx, scene, { ...which, signedAt: contracted_at });
+}
+
+async function signAndKeep(
+  tx: Tx,
+  scene: Scene,
+  signed: Parameters<typeof signDemoContract>[1],
+): Promise<string> {
+  const { contractId, file } = await signDemoContract(tx, signed, scene);
+  scene.files.push(file);
+  return contractId;
 }
