@@ -87,7 +87,8 @@ async function sortAndCount(db: Db, listing: Listing): Promise<SortedPage> {
   return rows[0] ?? { rows: null, found: null, total: 0, ids: [] };
 }
 
-function matchesQuery(listing: Listing): RawBuilder<unknown> {
+/** All rows of a list, to count and sort. */
+export function matchesQuery(listing: Listing): RawBuilder<unknown> {
   const columns = listing.sort.map(({ column }, i) => sql`${column} as ${sortName(i)}`);
   return sql`select ${sql.ref(listing.key)} as id, ${sql.join(columns)}
     from ${sql.table(listing.table)} where ${where(listing, 'withIndex')}`;
