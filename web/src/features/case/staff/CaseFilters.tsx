@@ -43,6 +43,7 @@ export function CaseFilters({
     >
       <SearchField
         label={t('filter.search')}
+        hint={t('filter.search-hint')}
         value={search.search ?? ''}
         onSearch={(text) => onSearch({ search: text || undefined })}
         minLength={minSearchLength}
