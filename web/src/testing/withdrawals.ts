@@ -3,7 +3,9 @@ import type {
   Withdrawal,
   WithdrawalReceipt,
 } from '@cobertura/domain/withdrawal/api.ts';
+import type { FoundContract, StaffWithdrawal } from '@cobertura/domain/withdrawal/staff-api.ts';
 import type { MyWithdrawals } from '../features/withdrawal/queries.ts';
+import { withdrawalCase } from './cases.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 
@@ -60,4 +62,39 @@ export const mine: MyWithdrawals = {
   email: receipt.email,
   contracts: [contract],
   withdrawals: [],
+};
+
+/** The same contract, as the desk finds it. */
+export const foundContract: FoundContract = {
+  contractId: contract.contractId,
+  computerId: contract.computerId,
+  studentName: contract.studentName,
+  serialNumber: contract.serialNumber,
+  name: 'Brais Pérez Castro',
+  email: 'brais@example.com',
+  signedAt: contract.signedAt,
+  withdrawUntil: contract.withdrawUntil,
+  withdrawal: null,
+};
+
+/** A withdrawal whose money the accountant returns. */
+export const staffWithdrawal: StaffWithdrawal = {
+  _id: withdrawalCase._id,
+  number: withdrawalCase.number,
+  status: 'refunding',
+  declaredContract: 'o portátil de Noa',
+  language: 'ga',
+  receivedAt: withdrawalCase.receivedAt,
+  recordedBy: 'Sabela Castro',
+  contract: foundContract,
+  isInTime: true,
+  suggestion: null,
+  refund: {
+    amount: 49,
+    parts: [{ amount: 49, method: 'transfer', way: 'accountant' }],
+    until: contract.refund.until,
+  },
+  refundAmount: 49,
+  hasUnclearMoney: false,
+  account: 'ES44 9999 0049 1120 2600 0115',
 };

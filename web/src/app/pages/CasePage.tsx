@@ -1,13 +1,21 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CaseView } from '../../features/case/staff/CaseView.tsx';
 import { ComplaintPage } from '../../features/complaint/staff/ComplaintPage.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
 import { lastSearch } from '../last-searches.ts';
+import { CaseLink } from './CaseLink.tsx';
+
+const WithdrawalPage = lazy(async () => ({
+  default: (await import('../../features/withdrawal/staff/WithdrawalPage.tsx')).WithdrawalPage,
+}));
 
 const route = '/signed-in/cases/$caseId';
 
 /** One withdrawal or complaint. The part of its kind stands between the facts and the timeline. */
 export function CasePage() {
   const { caseId } = useParams({ from: route });
+  const scopes = useCurrentUser()?.scopes ?? [];
   return (
     <CaseView
       id={caseId}
@@ -22,7 +30,15 @@ export function CasePage() {
         </Link>
       )}
     >
-      {({ kind }) => kind === 'complaint' && <ComplaintPage id={caseId} />}
+      {({ kind }) =>
+        kind === 'complaint' ? (
+          <ComplaintPage id={caseId} />
+        ) : (
+          <Suspense>
+            <WithdrawalPage caseId={caseId} scopes={scopes} CaseLink={CaseLink} />
+          </Suspense>
+        )
+      }
     </CaseView>
   );
 }

@@ -1,3 +1,4 @@
+import { holdsAny, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CaseList } from '../../features/case/staff/CaseList.tsx';
@@ -9,6 +10,8 @@ import { maySee } from '../navigation.ts';
 import { useChangeSearch } from '../useChangeSearch.ts';
 import { useListSearch } from '../useListSearch.ts';
 import { CaseLink } from './CaseLink.tsx';
+import classes from './Cases.module.css';
+import { RecordWithdrawalButton } from './RecordWithdrawalButton.tsx';
 
 export function Cases() {
   const { t } = useTranslation('complaints');
@@ -20,11 +23,14 @@ export function Cases() {
         search={search}
         onSearch={useChangeSearch()}
         action={
-          maySee('/cases/record-complaint', scopes) && (
-            <Button variant="default" component={Link} to="/cases/record-complaint">
-              {t('record.title')}
-            </Button>
-          )
+          <div className={classes.actions}>
+            {holdsAny(scopes, supportScopes) && <RecordWithdrawalButton />}
+            {maySee('/cases/record-complaint', scopes) && (
+              <Button variant="default" component={Link} to="/cases/record-complaint">
+                {t('record.title')}
+              </Button>
+            )}
+          </div>
         }
         CaseLink={CaseLink}
       />

@@ -70,6 +70,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
       Invoices: ComputerInvoices,
       Complaints,
       ComputerLink,
+      CaseLink,
       ViewAsFamily,
       payments: (computerId) => (
         <ComputerPayments

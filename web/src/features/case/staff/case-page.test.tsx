@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
 import { complaintCase, withdrawalCase } from '../../../testing/cases.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { staffWithdrawal } from '../../../testing/withdrawals.ts';
 
 const open = ({ _id }: { _id: string }) => renderApp(`/cases/${_id}`, { scopes: ['cau'] });
 
 describe('the page of a case', () => {
   test('shows the facts, the computer and the timeline, newest first', async () => {
     answer('GET /cases/{id}', withdrawalCase);
+    answer('GET /cases/{id}/withdrawal', staffWithdrawal);
     await open(withdrawalCase);
     expect(
       await screen.findByRole('heading', { name: 'Desistimiento D2026-000003' }),

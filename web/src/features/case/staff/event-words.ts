@@ -1,5 +1,7 @@
+import { type WithdrawalEvent, withdrawalLife } from '@cobertura/domain/withdrawal/life.ts';
+
 /** The events that a timeline names. Withdrawals and complaints add theirs here and in the texts. */
-const caseEvents = [
+const complaintEvents = [
   'received',
   'asked',
   'replied',
@@ -8,6 +10,11 @@ const caseEvents = [
   'answered',
   'rated',
 ] as const;
+
+const caseEvents: readonly (WithdrawalEvent | (typeof complaintEvents)[number])[] = [
+  ...complaintEvents,
+  ...(Object.keys(withdrawalLife) as WithdrawalEvent[]),
+];
 
 export const isCaseEvent = oneOf(caseEvents);
 

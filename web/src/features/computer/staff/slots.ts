@@ -30,6 +30,8 @@ export type Slots = {
     Section: ComponentType<{ title: string; children: ReactNode }>;
   }>;
   ComputerLink: ComputerLink;
+  /** A link to the page of a withdrawal. */
+  CaseLink: ComponentType<{ id: string; children: ReactNode }>;
   /** Opens the area of the family. Shows nothing to those who may not. */
   ViewAsFamily: ComponentType<{ family: Computer['user'] }>;
   payments: (computerId: string) => ReactNode;

@@ -16,7 +16,7 @@ import { Rejections } from './Rejections.tsx';
 /** What is known about a computer: money and contract, family, rejections, data, and earlier periods. */
 export function Sheet({
   computer,
-  slots: { Complaints, Invoices, ViewAsFamily, payments },
+  slots: { CaseLink, Complaints, Invoices, ViewAsFamily, payments },
   actions,
   onEdit,
 }: {
@@ -28,7 +28,7 @@ export function Sheet({
 }) {
   const { t } = useTranslation('staff');
   const { t: page } = useTranslation('computer-page');
-  const { contractedAt, paidAt } = computer;
+  const { contractedAt, paidAt, withdrawal } = computer;
   const contract =
     contractedAt === null
       ? page('contract.unsigned')
@@ -41,6 +41,10 @@ export function Sheet({
             ...usePaymentFacts(computer),
             [t('fact.paid'), paidAt !== null && formatDateTime(paidAt)],
             [page('contract.label'), contract],
+            [
+              page('contract.withdrawal'),
+              withdrawal && <CaseLink id={withdrawal.caseId}>{withdrawal.number}</CaseLink>,
+            ],
           ])}
         />
       </PageSection>
