@@ -130,7 +130,7 @@ export const declareWithdrawal = endpoint({
   }),
   reply: receiptReply,
   carriesSecret: true,
-  refuses: ['too-many-declarations'],
+  refuses: ['use-other-ways'],
 });
 
 const keyed = {

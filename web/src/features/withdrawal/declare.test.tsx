@@ -133,7 +133,7 @@ describe('the declaration without a session', () => {
   });
 
   test('beyond the limit shows mail, letter and phone', async () => {
-    refuse('POST /withdrawals', 'too-many-declarations');
+    refuse('POST /withdrawals', 'use-other-ways');
     const user = await renderApp('/withdraw');
     await writeDeclaration(user);
     await user.click(await confirm());

@@ -7,7 +7,7 @@ import type {
 } from '@cobertura/domain/withdrawal/api.ts';
 import { lockKey } from '../../../db/lock-key.ts';
 import type { Deps } from '../../../deps.ts';
-import { RetryLater } from '../../../http/tries.ts';
+import { countOrNameOtherWays } from '../../case/service/limit-cases.ts';
 import { acknowledgeJob, matchJob } from '../queue.ts';
 import { countAcknowledged, findSame } from '../store/withdrawals.ts';
 import { openUnmatched } from './open-withdrawal.ts';
@@ -32,7 +32,7 @@ export async function declareWithdrawal(
   deps: Deps,
   { form, language, network }: Declared,
 ): Promise<WithdrawalReceipt> {
-  await limitDeclarations(deps, network);
+  await countOrNameOtherWays(deps, 'withdrawal-declaration', network);
   const { name, email, contract } = form;
   const emailSha256 = hash('sha256', email);
   const row = await deps.db.transaction().execute(async (tx) => {
@@ -65,16 +65,4 @@ export async function declareWithdrawal(
     return { ...opened, declared_contract: contract };
   });
   return receiptOf(deps, row);
-}
-
-/** The refusal names the other ways to withdraw, because the right does not depend on this form. */
-async function limitDeclarations({ tries, config }: Deps, network: string): Promise<void> {
-  try {
-    await tries.count('withdrawal-declaration', network);
-  } catch (error) {
-    if (!(error instanceof RetryLater)) throw error;
-    const { email, phone, address } = config.company;
-    const waitMs = error.retryAfterSeconds * 1000;
-    throw new RetryLater(waitMs, 'too-many-declarations', { email, phone, address });
-  }
 }
