@@ -10,6 +10,7 @@ import { withdrawNotice } from '../../lib/withdraw-notice.ts';
 import { listHolidayDays } from '../holiday/service.ts';
 import { sealedCopyWords, signingCodeWords, sittingCodeWords } from './emails.ts';
 import {
+  earlierRecallJob,
   recallJob,
   removeFilesJob,
   sealJob,
@@ -43,7 +44,9 @@ export const contractJobs = [
     }
   }),
 
-  handleJob(recallJob, (deps, { contractId }) => recallContract(deps, contractId)),
+  ...[recallJob, earlierRecallJob].map((job) =>
+    handleJob(job, (deps, { contractId }) => recallContract(deps, contractId)),
+  ),
 
   // Finds contracts whose webhook was lost or whose retries have ended.
   handleJob({ name: 'contract.watch', data: z.object({}), cron: '*/5 * * * *' }, watchContracts),

@@ -8,11 +8,14 @@ export const sealJob = declareJob({ name: 'contract.seal', data: oneContract });
 /** Asks the signing provider for the state of a contract. */
 export const syncJob = declareJob({ name: 'contract.follow', data: oneContract });
 
+/** Takes an unsigned contract back from the signing provider. */
+export const recallJob = declareJob({ name: 'contract.recall', data: oneContract });
+
 /**
- * Takes an unsigned contract back from the signing provider. The stored name is older: a family's
- * withdrawal from a signed contract is something else.
+ * The name that the version before enqueues. Its jobs are handled too. It is another name now, because a
+ * family withdraws from a signed contract.
  */
-export const recallJob = declareJob({ name: 'contract.withdraw', data: oneContract });
+export const earlierRecallJob = declareJob({ name: 'contract.withdraw', data: oneContract });
 
 export const sendCodeJob = declareJob({
   name: 'mail.signing-code',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealPdf, docuSealServer } from '../../../testing/docuseal-server.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { recallContract } from './service/recall-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { syncContract } from './service/sync-contract.ts';
@@ -196,8 +197,10 @@ describe('external signing at DocuSeal', () => {
       .execute();
     await again(signing.family, signing.computerId);
     expect((await product.contractOf(signing.token)).state).toBe('void');
-    expect(await queued('contract.withdraw', signing.contractId)).toBe(1);
-    await recallContract(product.deps, signing.contractId);
+    expect(await queued('contract.recall', signing.contractId)).toBe(1);
+    // The version before enqueues it by its earlier name.
+    const data = { contractId: signing.contractId };
+    await runJob(product.deps, 'contract.withdraw', { data });
     expect(signing.submission.archived).toBe(true);
     await recallContract(product.deps, signing.contractId);
   });
