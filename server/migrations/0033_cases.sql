@@ -76,6 +76,8 @@ create trigger case_events_insert_only
 -- Never edited. A note is for staff only.
 create table case_messages (
   id uuid primary key,
+  -- Their order. Messages of one instant have the same time, and their ids are random.
+  position bigint generated always as identity,
   case_id uuid not null references cases,
   at timestamptz not null,
   kind text not null check (kind in ('question', 'reply', 'answer', 'note')),
@@ -83,7 +85,7 @@ create table case_messages (
   text text not null
 );
 
-create index case_messages_case on case_messages (case_id, at, id);
+create index case_messages_case on case_messages (case_id, position);
 create trigger case_messages_insert_only
   before update or delete or truncate on case_messages
   execute function refuse_change();
