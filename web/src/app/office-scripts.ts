@@ -1,8 +1,9 @@
 import { withTexts } from '../lib/with-texts.ts';
 
 /**
- * The scripts and texts of cases, accounting and settings. They are named in a file of their own, because
- * the first load of every page would otherwise contain the names of all their parts.
+ * The scripts and texts of the staff's pages, except for the list of computers, their first page. They are
+ * named in a file of their own, because the first load of every page would otherwise contain the names of
+ * all their parts.
  */
 export const officeScripts = {
   AccountingDeclaration: () =>
@@ -15,9 +16,11 @@ export const officeScripts = {
     withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingRegister.tsx')),
   AccountingStatements: () =>
     withTexts(['accounting', 'settings', 'staff'], import('./pages/AccountingStatements.tsx')),
+  ByPhone: () => withTexts(['phone', 'computers', 'interruptions'], import('./pages/ByPhone.tsx')),
   CasePage: () =>
     withTexts(['cases', 'complaints', 'interruptions', 'staff'], import('./pages/CasePage.tsx')),
   Cases: () => withTexts(['cases', 'complaints', 'settings', 'staff'], import('./pages/Cases.tsx')),
+  ComputerPage: () => withTexts(['staff', 'computer-page'], import('./pages/ComputerPage.tsx')),
   RecordComplaint: () =>
     withTexts(['complaints', 'interruptions', 'staff'], import('./pages/RecordComplaint.tsx')),
   SettingsComputerModels: () =>

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { withTexts } from '../lib/with-texts.ts';
 import { root, signedIn } from './base-routes.tsx';
+import { officePage } from './office-page.ts';
 
 type Search = {
   /** The text that finds the family. */
@@ -23,10 +24,7 @@ export const byPhone = createRoute({
     ...(search.form === 'family' && { form: 'family' }),
     ...(search.registered === 'yes' && { registered: 'yes' }),
   }),
-  component: lazyRouteComponent(
-    () => withTexts(['phone', 'computers', 'interruptions'], import('./pages/ByPhone.tsx')),
-    'ByPhone',
-  ),
+  component: officePage('ByPhone'),
 });
 
 /** The link "it was not me" of the mails about registrations by phone. */

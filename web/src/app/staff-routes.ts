@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { RawSearch } from '../features/computer/staff/list/computers-search.ts';
 import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
+import { officePage } from './office-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -28,8 +29,5 @@ export const computer = createRoute({
   getParentRoute: () => signedIn,
   path: '/computers/$computerId',
   validateSearch: (search: Search) => search as RawSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['staff', 'computer-page'], import('./pages/ComputerPage.tsx')),
-    'ComputerPage',
-  ),
+  component: officePage('ComputerPage'),
 });
