@@ -105,13 +105,13 @@ describe('the list of cases', () => {
     const asked = giveList('GET /cases', [complaintCase]);
     const user = await renderApp('/cases?awaits=desk', { scopes: ['cau'] });
     await rows();
-    const field = screen.getByRole('textbox', { name: 'Buscar' });
-    expect(field).toHaveAccessibleDescription('Número, nombre o correo');
-    await user.type(field, 'uxía');
+    const field = () => screen.getByRole('textbox', { name: 'Buscar' });
+    expect(field()).toHaveAccessibleDescription('Número, nombre o correo');
+    await user.type(field(), 'uxía');
     await waitFor(() => expect(asked.at(-1)).toContain('search=/uxía/'));
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(field).toHaveValue('');
+    expect(field()).toHaveValue('');
   });
 
   test('sorts by the day it was received', async () => {
