@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { demo, keepSession, tokenOf } from './people.ts';
 import { expect, test } from './product.ts';
 
@@ -59,17 +59,20 @@ async function loadsOf(
   { path, until }: { path: string; until: Locator },
 ): Promise<Load[]> {
   const loads: Promise<Load>[] = [];
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     const name = new URL(response.url()).pathname;
     const type = response.request().resourceType();
     const encoding = response.headers()['content-encoding'];
     loads.push(
       response.body().then((body) => ({ name, type, bytes: gzipSync(body).length, encoding })),
     );
-  });
+  };
+  page.on('response', count);
   await page.goto(path);
   await expect(until).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // What comes later is not of the first load, and its body may be gone when the test ends.
+  page.off('response', count);
   const files = await Promise.all(loads);
   const list = files.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
   test.info().annotations.push({ type: 'bytes', description: `${bytesOf(files)}: ${list}` });
