@@ -142,9 +142,17 @@ function cutValues(page: Page): Promise<string[]> {
       .filter((cell) => cell.checkVisibility());
     const lines = (cell: Element) => {
       const range = document.createRange();
-      range.selectNodeContents(cell);
-      const shown = [...range.getClientRects()].filter(({ width }) => width > 1);
-      return new Set(shown.map(({ top }) => Math.round(top / 4))).size;
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const tops = new Set<number>();
+      while (texts.nextNode()) {
+        // What only a screen reader gets takes no room.
+        if (texts.currentNode.parentElement?.closest('.visually-hidden')) continue;
+        range.selectNode(texts.currentNode);
+        for (const { top, width } of range.getClientRects()) {
+          if (width > 1) tops.add(Math.round(top / 4));
+        }
+      }
+      return tops.size;
     };
     const covered = cells.filter((cell) => {
       const before = cell.hasAttribute('data-actions') && cell.previousElementSibling;
