@@ -48,6 +48,18 @@ describe('the page of a withdrawal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('says that the money is back before the withdrawal is done', async () => {
+    const back: typeof withdrawal = {
+      ...withdrawal,
+      refund: { ...withdrawal.refund, amount: 0, parts: [] },
+      asksForAccount: false,
+    };
+    answer(list, { ...mine, withdrawals: [back] });
+    await open();
+    expect(await screen.findByText('Te hemos devuelto 49,00 €.')).toBeVisible();
+    expect(screen.queryByText(/Te estamos devolviendo/)).toBeNull();
+  });
+
   test('says why it was declined and where to complain', async () => {
     const declined: typeof withdrawal = {
       ...withdrawal,

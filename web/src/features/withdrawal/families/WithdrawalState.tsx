@@ -17,9 +17,11 @@ export function WithdrawalState({
   const { t } = useTranslation('withdrawal');
   const refundLines = useRefundLines();
   const { status, refund, refundAmount, why, closedAt } = withdrawal;
-  const lines: ReactNode[] = [t(`state.${status}`)];
+  // The refund is done some minutes before the withdrawal is.
+  const isBack = status === 'done' || (status === 'refunding' && refund.amount === 0);
+  const lines: ReactNode[] = [t(`state.${isBack && status !== 'done' ? 'effective' : status}`)];
   if (status === 'refunding') lines.push(...refundLines(refund));
-  if (status === 'done' && refundAmount) {
+  if (isBack && refundAmount) {
     lines.push(t('state.back', { amount: formatEuros(refundAmount) }));
   }
   if (why) lines.push(t('state.why', { why }));

@@ -38,7 +38,10 @@ export function WithdrawalView({
   if (receipt) {
     return (
       <>
-        <PageTitle key="receipt" intro={`${t('receipt.lead')} ${t('receipt.mailed')}`}>
+        <PageTitle
+          key="receipt"
+          intro={receipt.email ? `${t('receipt.lead')} ${t('receipt.mailed')}` : t('receipt.lead')}
+        >
           {t('receipt.title')}
         </PageTitle>
         <div className="stack">
