@@ -1,4 +1,4 @@
-import { demo } from './people.ts';
+import { demo, headersOf } from './people.ts';
 import type { State } from './state.ts';
 
 /** The states of the pages about withdrawals and complaints, for staff. */
@@ -13,4 +13,34 @@ export const caseStates: Record<string, State> = {
       await page.getByRole('heading', { name: 'Historial' }).waitFor();
     },
   },
+  'the form that records a withdrawal': {
+    as: demo.supportDesk,
+    path: '/cases?state=all',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Anotar un(ha)? desist/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a withdrawal without a contract': openWithdrawal('unmatched'),
+  'a late withdrawal': openWithdrawal('late'),
+  'the reason to decline a withdrawal': {
+    ...openWithdrawal('late'),
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(No|Non) aceptar$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a withdrawal that is refunded': openWithdrawal('refunding'),
 };
+
+/** The page of a withdrawal of the demo data in this status. */
+function openWithdrawal(status: string): State {
+  return {
+    path: async (page) => {
+      const headers = await headersOf(page.request, { email: demo.admin });
+      const list = `/api/v1/cases?state=all&kind=withdrawal&status=${status}`;
+      const { docs } = await (await page.request.get(list, { headers })).json();
+      return { as: demo.admin, path: `/cases/${docs[0]._id}` };
+    },
+  };
+}
