@@ -18,17 +18,26 @@ for (const [role, { email, home, menu }] of Object.entries({
   'the administrator': {
     email: demo.admin,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Contabilidad', 'Usuarios', ...settings, 'Modelos de equipo'],
+    menu: [
+      'Mis datos',
+      'Equipos',
+      'Plazos',
+      'Contabilidad',
+      'Usuarios',
+      ...settings,
+      'Modelos de equipo',
+      'Festivos',
+    ],
   },
   'the support desk': {
     email: demo.supportDesk,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', ...settings],
+    menu: ['Mis datos', 'Equipos', 'Plazos', ...settings],
   },
   'the accountant': {
     email: demo.accountant,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Contabilidad'],
+    menu: ['Mis datos', 'Equipos', 'Plazos', 'Contabilidad'],
   },
 })) {
   // Covers B1.1, F2.public.3
