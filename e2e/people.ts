@@ -108,9 +108,11 @@ export async function keepSession(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** Signs out when the page has sent all its calls: a call without a token would be refused. */
+/** Leaves for an empty page and signs out there: a call without a token would be refused. */
 export async function removeSession(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  const body = '<title>Empty</title><link rel="icon" href="data:,">';
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/empty');
   await page.evaluate(() => localStorage.removeItem('_t_'));
 }
 
