@@ -47,9 +47,7 @@ describe('the page of a withdrawal', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(
-      screen.getByText(/pagados por transferencia, a mano o por transferencia$/),
-    ).toBeVisible();
+    expect(screen.getByText(/pagados por transferencia: los devuelve contabilidad$/)).toBeVisible();
   });
 
   test.each<[StaffWithdrawal['status'], Scope[], string[]]>([
