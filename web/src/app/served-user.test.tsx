@@ -32,7 +32,7 @@ test.each<[readonly Scope[], boolean, readonly Scope[] | undefined]>([
   },
 );
 
-test('nobody knows whether a family is served until the settings are loaded', () => {
+test('the user is pending until the settings are loaded', () => {
   leaveOpen('GET /options');
   expect(renderUser(['user']).current.isPending).toBe(true);
 });

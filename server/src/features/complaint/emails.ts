@@ -10,7 +10,7 @@ type ComplaintMail = { view: ComplaintView; url: string };
 
 const follow = { es: 'Ver mi reclamación', ga: 'Ver a miña reclamación' };
 
-/** The words of the complaint are in the PDF, so that nobody can mail own words to strangers. */
+/** The words are only in the PDF: otherwise the form could send any text to a stranger by mail. */
 export function receiptWords(language: Language, { view, url }: ComplaintMail): MailWords {
   const { number, receivedAt, dueAt } = view;
   const about = complaintKindFacts[view.kind].label[language];

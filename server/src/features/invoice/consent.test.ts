@@ -89,7 +89,7 @@ describe('the consent to electronic invoices', () => {
     expect(await read(other)).toMatchObject({ given: false });
   });
 
-  it('is a history that nobody can change', async () => {
+  it('keeps a history that cannot be changed', async () => {
     const family = await product.addFamily();
     await choose(family, true);
     const change = product.deps.db.updateTable('invoice_consents').set({ given: false });

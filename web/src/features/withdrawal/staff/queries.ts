@@ -53,7 +53,7 @@ export function useDecide(id: string) {
       queries.setQueryData(withdrawalKey(id), withdrawal);
       refetch();
     },
-    // Somebody else may have decided in the meantime.
+    // Another staff member may have decided meanwhile.
     onError: refetch,
   });
 }

@@ -91,7 +91,7 @@ describe('the page of a withdrawal', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ why: 'El plazo acabó.' }]);
   });
 
-  test('says that somebody else has decided', async () => {
+  test('says that another staff member has decided', async () => {
     const user = await open({ ...refunding, status: 'late' }, ['admin']);
     refuse('POST /cases/{id}/withdrawal/grant', 'withdrawal-moved');
     await user.click((await todo()).getByRole('button', { name: 'Aceptar por gracia' }));
