@@ -57,6 +57,14 @@ export async function testApp(environment: Record<string, string> = {}, options:
     },
     /** Starts the job workers. Without this call jobs stay in the queue. */
     work: () => queue.work(deps, jobs, app.log),
+    /** The waiting jobs with this name. */
+    listJobs: async (name: string) => {
+      const { rows } = await database.pool.query(
+        'select data from jobs.job where name = $1 order by created_on',
+        [name],
+      );
+      return rows.map(({ data }) => data as Record<string, unknown>);
+    },
     mails: () => readMails(join(folder, 'outbox')),
     addPerson: (person: Partial<Person> = {}) => addPerson(deps, person),
     signIn: (email: string, password = testPassword) => signIn(app, { email, password }),

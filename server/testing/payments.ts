@@ -129,14 +129,6 @@ export async function paymentsApp(
     },
     eventNames: async (computerId: ComputerId) =>
       (await product.events(computerId)).map(({ event }) => event),
-    /** The waiting jobs with this name. */
-    listJobs: async (name: string) => {
-      const { rows } = await product.database.pool.query(
-        'select data from jobs.job where name = $1 order by created_on',
-        [name],
-      );
-      return rows.map(({ data }) => data as Record<string, unknown>);
-    },
     statusOf: async (computerId: ComputerId) =>
       (
         await db
