@@ -1,5 +1,8 @@
 import { isoDay } from '../dates.ts';
 
+/** A case with this many days left or fewer is due soon: the staff sees it in the overview and the digest. */
+export const soonDays = 5;
+
 /** From this many days left a case is urgent. */
 export const urgentDays = 2;
 

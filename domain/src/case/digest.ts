@@ -1,11 +1,11 @@
 import type { Scope } from '../access/scopes.ts';
 import { isoDay } from '../dates.ts';
 import { addCalendarDays, addWorkingDays } from '../holiday/working-days.ts';
-import { daysBetween } from './days-left.ts';
+import { daysBetween, soonDays, urgentDays } from './days-left.ts';
 import type { Awaited } from './status-facts.ts';
 
 /** The days before a deadline on which the staff is told of it. */
-const digestDays = [5, 2, 0] as const;
+const digestDays = [soonDays, urgentDays, 0] as const;
 
 /**
  * The mark of a case in the digest of a working morning: 5, 2 or 0 days before the deadline, or the

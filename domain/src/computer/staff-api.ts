@@ -151,7 +151,8 @@ export const downloadDocuments = endpoint({
 export const readOverview = endpoint({
   method: 'GET',
   path: '/admin/computer/overview',
-  summary: 'Count computers by status, the oldest pending work and the payments of this week',
+  summary:
+    'Count computers by status, the oldest pending work, deadlines and the payments of this week',
   access: staffScopes,
   reply: z.object({
     statuses: z.array(z.object({ status: z.enum(statuses), count: z.int() })),
@@ -159,6 +160,8 @@ export const readOverview = endpoint({
     waiting: z.array(z.object({ status: z.enum(statuses), count: z.int(), since: instantField })),
     /** Payments to refund, and attempts and refunds with an unknown result. */
     unclearPayments: z.int(),
+    /** Open cases after their deadline, and those with few days left. */
+    cases: z.object({ overdue: z.int(), dueSoon: z.int() }),
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
   }),

@@ -45,7 +45,13 @@ export const network = setupServer(
   ),
   http.get('/api/v1/holidays', () => HttpResponse.json({ docs: [], changes: [] })),
   http.get('/api/v1/admin/computer/overview', () =>
-    HttpResponse.json({ statuses: [], waiting: [], unclearPayments: 0, paid: [] }),
+    HttpResponse.json({
+      statuses: [],
+      waiting: [],
+      unclearPayments: 0,
+      cases: { overdue: 0, dueSoon: 0 },
+      paid: [],
+    }),
   ),
 );
 

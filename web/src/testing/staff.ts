@@ -10,6 +10,7 @@ const overview = {
   statuses: statuses.map((status) => ({ status, count: status === 'paid' ? 10 : 0 })),
   waiting: [{ status: 'transfer-confirmation' as Status, count: 3, since: now - 5 * 86_400 }],
   unclearPayments: 1,
+  cases: { overdue: 2, dueSoon: 3 },
   paid: [{ day: '2026-11-18', count: 2, amount: 98 }],
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { Db } from '../../db/database.ts';
 import { matchesQuery, pageQuery } from '../../db/find-page.ts';
-import { listingOf } from './store/list.ts';
+import { dueCountQuery, listingOf } from './store/list.ts';
 
 const all = { state: 'all' } as const;
 
@@ -65,6 +65,14 @@ describe('the indexes of the list of cases', () => {
   ] as const)('finds the matches of %j by %s', async (filter, index) => {
     const plan = await explain(matchesQuery(listingOf(filter as CaseFilter, byDue)));
     expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('counts the due cases by an index of the open ones', async () => {
+    const days = { today: new Date('2026-11-10'), end: new Date('2026-11-16') };
+    const plan = JSON.stringify(await dueCountQuery(product.deps.db, days).explain());
+    // Several indexes have only open cases with their deadlines.
+    expect(plan).toMatch(/cases_open_by_due|cases_open_of_kind|cases_awaiting/);
     expect(plan).not.toContain('Seq Scan');
   });
 

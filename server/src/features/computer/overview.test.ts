@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCase, complaint, withdrawal } from '../../../testing/cases.ts';
 import {
   type ComputersApp,
   computersApp,
@@ -19,10 +20,11 @@ describe('the overview', () => {
   const at = (text: string) => new Date(text);
 
   it('returns zeros and the last seven days without computers', async () => {
-    const { statuses, waiting, unclearPayments, paid } = await read();
+    const { statuses, waiting, unclearPayments, cases, paid } = await read();
     expect(statuses.every(({ count }: { count: number }) => count === 0)).toBe(true);
     expect(statuses).toHaveLength(12);
     expect([waiting, unclearPayments]).toEqual([[], 0]);
+    expect(cases).toEqual({ overdue: 0, dueSoon: 0 });
     expect(paid.map(({ day }: { day: string }) => day)).toEqual([
       '2026-09-09',
       '2026-09-10',
@@ -104,6 +106,36 @@ describe('the overview', () => {
       '2026-10-26',
       '2026-10-27',
     ]);
+  });
+
+  it('counts the open cases that are overdue, and those due within five days', async () => {
+    product.clock.time = at('2026-11-20T09:00:00Z');
+    const endOf = (day: string) => at(`${day}T23:59:59.999+01:00`);
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'];
+    for (const day of days) await addCase(product.deps, { ...complaint, dueAt: endOf(day) });
+    await addCase(product.deps, { ...withdrawal, dueAt: endOf('2026-11-24') });
+    await addCase(product.deps, { ...complaint, status: 'asked', dueAt: null });
+    const closed = await addCase(product.deps, { ...complaint, dueAt: endOf('2026-11-19') });
+    await product.deps.db
+      .updateTable('cases')
+      .set({ closed_at: product.clock.time, status: 'answered', awaits: 'none' })
+      .where('id', '=', closed.id)
+      .execute();
+
+    expect((await read()).cases).toEqual({ overdue: 2, dueSoon: 3 });
+    // The tile opens this list.
+    const { total } = (await product.call(cau, 'GET /cases?dueTo=2026-11-25')).json();
+    expect(total).toBe(5);
+    // Half an hour after midnight in Madrid.
+    product.clock.time = at('2026-11-20T23:30:00Z');
+    expect((await read()).cases).toEqual({ overdue: 3, dueSoon: 3 });
+  });
+
+  it.each(['admin', 'cau', 'accountant'] as const)('shows the overview to %s', async (scope) => {
+    const member = await product.staff(scope);
+    const reply = await product.call(member, 'GET /admin/computer/overview');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().cases).toEqual({ overdue: 3, dueSoon: 3 });
   });
 
   it('shows the overview only to the staff', async () => {

@@ -17,6 +17,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { maySee } from '../navigation.ts';
 import { ComputerLink } from './ComputerLink.tsx';
+import { DueCasesLink } from './DueCasesLink.tsx';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useStaffSlots } from './useStaffSlots.tsx';
 
@@ -48,6 +49,7 @@ export function StaffComputersPage() {
         search={search}
         onSearch={changeSearch}
         ListLink={StaffListLink}
+        DueCasesLink={DueCasesLink}
         slots={slots}
         savedViews={
           <SavedViews

@@ -21,6 +21,23 @@ export async function listCases(db: Db, filter: CaseFilter, page: CasePage) {
   return { rows: sortByIds(ids, rows, ({ id }) => id), counted };
 }
 
+/** Counts the open cases with a deadline before `end`, and those of them before today. */
+export function countDueBefore(db: Db, days: { today: Date; end: Date }) {
+  return dueCountQuery(db, days).executeTakeFirstOrThrow();
+}
+
+/** An index of the open cases has the counted rows. Exported for the test of its plan. */
+export function dueCountQuery(db: Db, { today, end }: { today: Date; end: Date }) {
+  return db
+    .selectFrom('cases')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('due_at', '<', today).as('overdue'),
+    ])
+    .where('closed_at', 'is', null)
+    .where('due_at', '<', end);
+}
+
 /** The query of a page. Exported for the test of its plan. */
 export function listingOf(filter: CaseFilter, { offset, limit, order }: CasePage): Listing {
   const conditions = [...conditionsOf(filter)];

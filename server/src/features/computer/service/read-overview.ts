@@ -6,12 +6,14 @@ import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
+import { countDueCases } from '../../case/service/count-due.ts';
 import { countUnclear } from '../../ledger/service/unclear-payments.ts';
 import * as store from '../store/overview.ts';
 
-/** Counts computers by status, waiting reviews and recent payments, for the top of the staff list. */
+/** Counts computers by status, waiting reviews, due cases and recent payments, for the top of the staff list. */
 export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof endpoint>> {
-  const days = lastSevenDays(toSeconds(clock.now()));
+  const now = clock.now();
+  const days = lastSevenDays(toSeconds(now));
   return readSnapshot(db, async (tx) => {
     const counts = new Map(
       (await store.countByStatus(tx)).map(({ status, count }) => [status, Number(count)]),
@@ -27,6 +29,7 @@ export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof 
         return since ? [{ status, count: counts.get(status) ?? 0, since: toSeconds(since) }] : [];
       }),
       unclearPayments: await countUnclear(tx),
+      cases: await countDueCases(tx, now),
       paid: days.map(({ day }) => {
         const found = received.find((each) => each.day === day);
         return {

@@ -1,6 +1,7 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { CaseDoc, CaseEventDoc } from '@cobertura/domain/case/api.ts';
 import { caseKinds, caseStatusNames } from '@cobertura/domain/case/case.ts';
+import { soonDays, urgentDays } from '@cobertura/domain/case/days-left.ts';
 import { awaitedParties } from '@cobertura/domain/case/status-facts.ts';
 import { isoDay } from '@cobertura/domain/dates.ts';
 import type { RequestOf } from '@cobertura/domain/endpoint.ts';
@@ -34,8 +35,8 @@ export const dueChoices = ['overdue', 'today', 'in-2', 'in-5', 'in-14'] as const
 const dueIn: Record<(typeof dueChoices)[number], number> = {
   overdue: -1,
   today: 0,
-  'in-2': 2,
-  'in-5': 5,
+  'in-2': urgentDays,
+  'in-5': soonDays,
   'in-14': 14,
 };
 

@@ -13,7 +13,7 @@ import { ComputersList } from './list/ComputersList.tsx';
 import type { OnAction } from './list/columns.tsx';
 import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
-import type { ListLink } from './list/list-link.ts';
+import type { DueCasesLink, ListLink } from './list/list-link.ts';
 import { focusFirstRow } from './list/useListKeys.ts';
 import { useTabCounts } from './list/useTabCounts.ts';
 import { Overview } from './overview/Overview.tsx';
@@ -37,6 +37,7 @@ export function StaffComputers({
   slots,
   downloadFailure,
   onUnclearPayments,
+  DueCasesLink,
   actions,
   savedViews,
 }: {
@@ -49,6 +50,7 @@ export function StaffComputers({
   downloadFailure: string | undefined;
   /** Shows the payments to review. Missing if the staff member may not settle them. */
   onUnclearPayments?: () => void;
+  DueCasesLink: DueCasesLink;
   /** The buttons beside the title. */
   actions?: ReactNode;
   /** The menu of saved views, beside the tabs. */
@@ -87,6 +89,7 @@ export function StaffComputers({
         ListLink={ListLink}
         onFollow={() => list.current && bringIntoView(list.current)}
         onUnclearPayments={onUnclearPayments}
+        DueCasesLink={DueCasesLink}
       />
       {message && <Notice kind="success">{message}</Notice>}
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}

@@ -7,7 +7,13 @@ import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { giveStaffComputers, transferred } from '../../../testing/staff.ts';
 
-const noFigures = { statuses: [], waiting: [], unclearPayments: 0, paid: [] };
+const noFigures = {
+  statuses: [],
+  waiting: [],
+  unclearPayments: 0,
+  cases: { overdue: 0, dueSoon: 0 },
+  paid: [],
+};
 
 const open = (path = '/computers', scopes: readonly Scope[] = ['admin']) =>
   renderApp(path, { scopes });
@@ -47,6 +53,7 @@ describe('overview', () => {
       'Pendiente de factura –',
       'Pagado –',
       'Pagos por mirar –',
+      'Plazos –',
     ]);
   });
 
@@ -83,6 +90,47 @@ describe('overview', () => {
     await open('/computers', ['cau']);
     await screen.findByRole('list', { name: 'Esperan por nosotros' });
     expect(screen.queryByRole('button', { name: /Pagos por mirar/ })).toBeNull();
+  });
+
+  const deadlines = async () => {
+    const tiles = await screen.findByRole('list', { name: 'Esperan por nosotros' });
+    await waitFor(() => expect(tiles).toHaveAttribute('aria-busy', 'false'));
+    return within(tiles).getByRole('link', { name: /^Plazos/ });
+  };
+
+  test.each([
+    ['es', ['admin'], 'Plazos 5 en 5 días 2 vencidos'],
+    ['ga', ['admin'], 'Prazos 5 en 5 días 2 vencidos'],
+    ['es', ['cau'], 'Plazos 5 en 5 días 2 vencidos'],
+    ['es', ['accountant'], 'Plazos 5 en 5 días 2 vencidos'],
+  ] as const)('shows in %s to %j how many cases are due', async (language, scopes, text) => {
+    giveStaffComputers([transferred]);
+    await renderApp('/computers', { scopes, language });
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
+      'href',
+      '/cases?due=in-5',
+    );
+  });
+
+  test.each([
+    [{ overdue: 0, dueSoon: 0 }, 'Plazos 0'],
+    [{ overdue: 0, dueSoon: 1 }, 'Plazos 1 en 5 días'],
+    [{ overdue: 1, dueSoon: 0 }, 'Plazos 1 en 5 días 1 vencido'],
+  ])('shows the cases %j as "%s"', async (cases, text) => {
+    giveStaffComputers([transferred]);
+    answer('GET /admin/computer/overview', { ...noFigures, cases });
+    await open();
+    expect(await deadlines()).toHaveAccessibleName(text);
+  });
+
+  test('opens the cases that are due', async () => {
+    giveStaffComputers([transferred]);
+    answer('GET /cases', { docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } });
+    const user = await open();
+    await user.click(await deadlines());
+    expect(await screen.findByRole('combobox', { name: 'Vence' })).toHaveDisplayValue(
+      'En 5 días o antes',
+    );
   });
 
   test('shows the list if the overview fails to load', async () => {

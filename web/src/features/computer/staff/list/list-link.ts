@@ -11,3 +11,6 @@ export type ListLink = ComponentType<{
   onFollow?: () => void;
   children: ReactNode;
 }>;
+
+/** A link to the cases that are due soon or overdue. */
+export type DueCasesLink = ComponentType<{ className?: string; children: ReactNode }>;

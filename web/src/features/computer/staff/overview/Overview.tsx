@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { useStoredChoice } from '../../../../ui/useStoredChoice.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
-import type { ListLink } from '../list/list-link.ts';
+import type { DueCasesLink, ListLink } from '../list/list-link.ts';
 import { useOverview } from '../queries.ts';
 import classes from './Overview.module.css';
 import { Tiles } from './Tiles.tsx';
@@ -18,6 +18,7 @@ export function Overview({
   ListLink,
   onFollow,
   onUnclearPayments,
+  DueCasesLink,
 }: {
   /** The current filters, which mark the active link. */
   search: ComputersSearch;
@@ -26,6 +27,7 @@ export function Overview({
   onFollow: () => void;
   /** Shows the payments to review. Missing if the staff member may not settle them. */
   onUnclearPayments: (() => void) | undefined;
+  DueCasesLink: DueCasesLink;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -36,7 +38,10 @@ export function Overview({
   return (
     <section className={classes.overview} aria-label={t('overview.title')}>
       <div className={classes.row}>
-        <Tiles {...{ figures: overview.data, search, ListLink, onFollow, onUnclearPayments }} />
+        <Tiles
+          {...{ search, ListLink, onFollow, onUnclearPayments, DueCasesLink }}
+          figures={overview.data}
+        />
         <Button
           variant="default"
           className={classes.toggle ?? ''}

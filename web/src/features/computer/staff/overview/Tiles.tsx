@@ -1,16 +1,17 @@
+import { soonDays } from '@cobertura/domain/case/days-left.ts';
 import { type Status, statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import { nowInSeconds } from '../../../../lib/dates.ts';
 import { formatCount } from '../../../../lib/format-count.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
-import type { ListLink } from '../list/list-link.ts';
+import type { DueCasesLink, ListLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
 import classes from './Overview.module.css';
 
 const secondsPerDay = 24 * 3600;
 
 /**
- * How many computers wait in each status, and since when. The tiles have the same size before their
+ * How many computers wait in each status, and since when, and how many cases are due. The tiles have the same size before their
  * figures arrive, so that the list below does not move.
  */
 export function Tiles({
@@ -19,6 +20,7 @@ export function Tiles({
   ListLink,
   onFollow,
   onUnclearPayments,
+  DueCasesLink,
 }: {
   /** Undefined while loading. */
   figures: OverviewFigures | undefined;
@@ -26,8 +28,10 @@ export function Tiles({
   ListLink: ListLink;
   onFollow: () => void;
   onUnclearPayments: (() => void) | undefined;
+  DueCasesLink: DueCasesLink;
 }) {
   const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
   return (
     <ul className={classes.tiles} aria-label={t('overview.waiting')} aria-busy={!figures}>
       {statusesForStaff.map((status) => (
@@ -51,6 +55,12 @@ export function Tiles({
           </button>
         </li>
       )}
+      <li>
+        <DueCasesLink className={classes.tile ?? ''}>
+          <span className={classes.label}>{common('menu.cases')}</span>{' '}
+          <DueCases found={figures?.cases} />
+        </DueCasesLink>
+      </li>
     </ul>
   );
 }
@@ -67,6 +77,25 @@ function Figure({ figures, status }: { figures: OverviewFigures | undefined; sta
           <span className="visually-hidden">{t('overview.oldest')}</span>{' '}
           {days < 1 ? t('overview.today') : t('overview.days', { count: days })}
         </span>
+      )}
+    </span>
+  );
+}
+
+/** How many cases are overdue or due soon, as in the list that the tile opens. */
+function DueCases({ found }: { found: OverviewFigures['cases'] | undefined }) {
+  const { t } = useTranslation('staff');
+  const { overdue = 0, dueSoon = 0 } = found ?? {};
+  return (
+    <span className={classes.figure}>
+      {shown(found && overdue + dueSoon)}{' '}
+      {overdue + dueSoon > 0 && (
+        <span className={overdue ? 'visually-hidden' : classes.age}>
+          {t('overview.due-soon', { days: soonDays })}
+        </span>
+      )}{' '}
+      {overdue > 0 && (
+        <span className={classes.overdue}>{t('overview.overdue', { count: overdue })}</span>
       )}
     </span>
   );
