@@ -4,10 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const timeoutMs = 300_000;
 
 export async function statusOf(url: string): Promise<number | undefined> {
+  return (await readHealth(url))?.code;
+}
+
+/** Why the product is not ready, or `ok`. */
+export async function readinessOf(url: string): Promise<string | undefined> {
+  return (await readHealth(url))?.status;
+}
+
+async function readHealth(url: string): Promise<{ code: number; status: string } | undefined> {
   try {
     const reply = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(10_000) });
-    await reply.body?.cancel();
-    return reply.status;
+    const { status } = (await reply.json()) as { status: string };
+    return { code: reply.status, status };
   } catch {
     return undefined;
   }
