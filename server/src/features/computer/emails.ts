@@ -1,5 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import type { withdrawNotice } from '../../lib/withdraw-notice.ts';
 import { coveredLine } from './words.ts';
 
 /** The result of a staff review of a transfer or a request, for the email to the family. */
@@ -14,6 +15,7 @@ export type ReviewResult = {
   from: string | undefined;
   /** The computer's page. */
   url: string;
+  withdraw: ReturnType<typeof withdrawNotice>;
 };
 
 /** The email for each event that ends a review. */
@@ -123,7 +125,7 @@ function requestRejectedWords(
 
 function transferValidatedWords(
   language: Language,
-  { firstName, studentName, until, from, url }: ReviewResult,
+  { firstName, studentName, until, from, url, withdraw }: ReviewResult,
 ): MailWords {
   return language === 'ga'
     ? {
@@ -141,6 +143,7 @@ function transferValidatedWords(
               ]),
         ],
         action: { label: 'Ver o equipo', url: `${url}?step=5` },
+        ...withdraw,
       }
     : {
         subject: `Hemos recibido el pago del equipo de ${studentName}`,
@@ -157,6 +160,7 @@ function transferValidatedWords(
               ]),
         ],
         action: { label: 'Ver el equipo', url: `${url}?step=5` },
+        ...withdraw,
       };
 }
 

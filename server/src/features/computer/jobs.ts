@@ -1,7 +1,11 @@
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { handleJob } from '../../jobs.ts';
 import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
+import { withdrawNotice } from '../../lib/withdraw-notice.ts';
+import { listHolidayDays } from '../holiday/service.ts';
 import {
   droppedRefundWords,
   isReviewResult,
@@ -29,7 +33,8 @@ export const computerJobs = [
     });
   }),
 
-  handleJob(sendReviewResult, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
+  handleJob(sendReviewResult, async (deps, { eventId }, { id, enqueuedAt }) => {
+    const { db, config, mail } = deps;
     const data = await loadMailData(db, eventId);
     if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
@@ -45,6 +50,7 @@ export const computerJobs = [
       until: data.until,
       from: findLaterDay(data.coversNotBefore, enqueuedAt),
       url: `${config.publicUrl}/my-computers/${data.computer_id}`,
+      withdraw: await noticeFor(deps, data, enqueuedAt),
     });
     await mail.send({
       id,
@@ -60,8 +66,16 @@ export const computerJobs = [
   }),
 ];
 
-/** The transfer was refunded, or its deposit unassigned, before its mail was sent. */
-function isTransferGone({ event, to_status, isPaid, until }: MailData): boolean {
+/** Before its mail was sent, the transfer was refunded, its deposit unassigned or its contract withdrawn. */
+function isTransferGone({ event, to_status, isPaid, isWithdrawn, until }: MailData): boolean {
   if (event !== 'transfer-found' && event !== 'transfer-validated') return false;
-  return !isPaid || (to_status === 'paid' && until === '');
+  return !isPaid || isWithdrawn || (to_status === 'paid' && until === '');
+}
+
+/** Until when the family can withdraw from the contract. */
+async function noticeFor({ db, config }: Deps, { contractedAt, lang }: MailData, now: Date) {
+  const deadline = contractedAt
+    ? withdrawalDeadline(contractedAt, await listHolidayDays(db))
+    : undefined;
+  return withdrawNotice(lang, { deadline, now, publicUrl: config.publicUrl });
 }

@@ -14,6 +14,8 @@ type Received = Effect & {
   order: string | null;
   url: string;
   withdraw: ReturnType<typeof withdrawNotice>;
+  /** The family withdrew from a contract before the mail was sent. */
+  isWithdrawn: boolean;
 };
 
 export function paymentReceivedWords(language: Language, received: Received): MailWords {
@@ -21,13 +23,14 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
   const amount = formatEuros(received.amountCents);
   const computers = ofComputers(language, studentNames);
   const isOne = studentNames.length === 1;
+  const effect = received.isWithdrawn ? [] : effectOf(language, received);
   return language === 'ga'
     ? {
         subject: `Recibimos o pagamento ${computers}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `Recibimos ${amount} ${methodFacts[received.method].paidWith.ga} pola cobertura ${computers}. Grazas.`,
-          ...effectOf(language, received),
+          ...effect,
           ...orderLine(order),
         ],
         action: { label: isOne ? 'Ver o equipo' : 'Ver os equipos', url },
@@ -38,7 +41,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `Hemos recibido ${amount} ${methodFacts[received.method].paidWith.es} por la cobertura ${computers}. Gracias.`,
-          ...effectOf(language, received),
+          ...effect,
           ...orderLine(order),
         ],
         action: { label: isOne ? 'Ver el equipo' : 'Ver los equipos', url },

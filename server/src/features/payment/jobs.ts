@@ -37,7 +37,8 @@ export const paymentJobs = [
     const unexpected = isExpected ? [] : studentNames;
     const starting = isExpected ? listStarting([payment], run.enqueuedAt) : [];
     const withdraw = await noticeFor(deps, [payment], run.enqueuedAt);
-    const facts = { ...payment, studentNames, unexpected, starting, url, withdraw };
+    const isWithdrawn = payment.withdrawnAt !== null;
+    const facts = { ...payment, studentNames, unexpected, starting, url, withdraw, isWithdrawn };
     const words = paymentReceivedWords(lang, facts);
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
@@ -60,6 +61,7 @@ export const paymentJobs = [
       amountCents: sumCents(payments.map(({ amountCents }) => amountCents)),
       url: `${config.publicUrl}/my-computers`,
       withdraw: await noticeFor(deps, payments, run.enqueuedAt),
+      isWithdrawn: payments.some(({ withdrawnAt }) => withdrawnAt !== null),
     });
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
@@ -145,11 +147,12 @@ function listStarting(
 /** Until when the family can withdraw. Of several contracts, the earliest deadline counts. */
 async function noticeFor(
   { db, config }: Deps,
-  payments: readonly { contractedAt: Date | null; lang: Language }[],
+  payments: readonly { contractedAt: Date | null; withdrawnAt: Date | null; lang: Language }[],
   now: Date,
 ) {
   const holidays = await listHolidayDays(db);
   const [deadline] = payments
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
     .flatMap(({ contractedAt }) => contractedAt ?? [])
     .map((signedAt) => withdrawalDeadline(signedAt, holidays))
     .filter((each) => each >= now)

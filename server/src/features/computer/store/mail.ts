@@ -6,7 +6,7 @@ export type MailData = Awaited<ReturnType<typeof loadMailData>>;
 
 /** Loads the recipient and the data for an email about an event. */
 export async function loadMailData(db: Db, eventId: string) {
-  const { end_date, paid_at, covers_not_before, ...data } = await db
+  const { end_date, paid_at, covers_not_before, withdrawn_at, ...data } = await db
     .selectFrom('computer_events')
     .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
@@ -21,6 +21,8 @@ export async function loadMailData(db: Db, eventId: string) {
       'coverage_periods.end_date',
       'coverage_periods.paid_at',
       'coverage_periods.covers_not_before',
+      'coverage_periods.contracted_at as contractedAt',
+      'coverage_periods.withdrawn_at',
       'users.first_name',
       'users.email',
       'users.lang',
@@ -31,6 +33,7 @@ export async function loadMailData(db: Db, eventId: string) {
   return {
     ...data,
     isPaid: paid_at !== null,
+    isWithdrawn: withdrawn_at !== null,
     coversNotBefore: covers_not_before,
     until: end_date ? formatDate(toSeconds(end_date)) : '',
   };

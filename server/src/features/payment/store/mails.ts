@@ -31,6 +31,7 @@ function paymentsToMail(db: Db) {
       'payments.method',
       'coverage_periods.covers_not_before as coversNotBefore',
       'coverage_periods.contracted_at as contractedAt',
+      'coverage_periods.withdrawn_at as withdrawnAt',
       'payments.to_refund as toRefund',
       'payment_attempts.order_code as order',
       'computers.student_name as studentName',
