@@ -35,6 +35,8 @@ const contractReply = z.object({
   /** The last second to withdraw, in the last day in Madrid. */
   withdrawUntil: instantField,
   isInTime: z.boolean(),
+  /** A payment or a refund has no final result yet, so the contract does not end at once. */
+  hasUnclearMoney: z.boolean(),
   /** What would come back if the family withdrew now. */
   refund: refundReply,
 });

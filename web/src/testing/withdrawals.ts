@@ -20,6 +20,7 @@ export const contract: WithdrawableContract = {
   signedAt: at('2026-11-10T09:00:00Z'),
   withdrawUntil: at('2026-11-24T22:59:59Z'),
   isInTime: true,
+  hasUnclearMoney: false,
   refund: { amount: 49, parts: [{ amount: 49, method: 'creditCard', way: 'gateway' }], until },
 };
 

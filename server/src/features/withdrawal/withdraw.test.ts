@@ -74,7 +74,10 @@ describe('withdrawing with a session', () => {
 
   it('waits for an admin while a payment is unclear', async () => {
     const signed = await product.contracted();
+    const list = () => product.call(signed.family, 'GET /withdrawals/mine');
+    expect((await list()).json().contracts).toMatchObject([{ hasUnclearMoney: false }]);
     await product.startPayment(signed);
+    expect((await list()).json().contracts).toMatchObject([{ hasUnclearMoney: true }]);
     expect((await product.withdraw(signed)).json().status).toBe('blocked');
     expect(await product.statusOf(signed.computerId)).toBe('pending-payment');
   });

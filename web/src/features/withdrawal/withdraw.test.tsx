@@ -75,6 +75,21 @@ describe('withdrawing from the session', () => {
     ]);
   });
 
+  test('neither promises nor denies money while a payment is unclear', async () => {
+    const refund = { ...contract.refund, amount: 0, parts: [] };
+    const unclear = { ...contract, refund, hasUnclearMoney: true };
+    answer(list, { ...mine, contracts: [unclear] });
+    const user = await open();
+    await user.click(await next());
+    await confirm();
+    expect(follows()).toEqual([
+      expect.stringMatching(/^Hay un pago sin aclarar\..*cuenta desde que la confirmas\.$/),
+      expect.stringMatching(/^Te devolvemos todo lo que hayas pagado/),
+      'Como muy tarde, el 01/12/2026.',
+      'Recibirás un acuse de recibo en tu correo.',
+    ]);
+  });
+
   test('takes a late declaration from a quieter place', async () => {
     answer(list, { ...mine, contracts: [contract, lateContract] });
     const user = await open();

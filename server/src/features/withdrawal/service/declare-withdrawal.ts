@@ -26,7 +26,8 @@ const maxAcknowledgmentsPerDay = 3;
 
 /**
  * Takes a declaration without a session. A job searches for the contract afterwards, so that neither
- * the reply nor its time tells whether there is one. The same words again return the first declaration.
+ * the reply nor its time tells whether there is one. The same words again return the first declaration
+ * while it waits. Later they are a new one: the person may have signed another contract for the laptop.
  */
 export async function declareWithdrawal(
   deps: Deps,

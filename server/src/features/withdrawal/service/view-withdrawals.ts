@@ -16,6 +16,7 @@ import type { Caller } from '../../../http/access.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import {
   type ExpectedRefund,
+  hasUnclearMoney,
   planWithdrawalRefund,
 } from '../../payment/service/refund-withdrawn.ts';
 import { listOfPerson as listContracts, type SignedContract } from '../store/contracts.ts';
@@ -68,6 +69,7 @@ async function viewContract(
     signedAt: toSeconds(contract.signed_at),
     withdrawUntil: toSeconds(deadline),
     isInTime: now <= deadline,
+    hasUnclearMoney: await hasUnclearMoney(db, contract.period_id),
     refund: viewRefund(await planWithdrawalRefund(db, contract.period_id), now),
   };
 }

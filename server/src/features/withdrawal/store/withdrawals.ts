@@ -50,7 +50,7 @@ export function listOfPerson(db: Db, userId: string): Promise<WithdrawalRow[]> {
     .execute();
 }
 
-/** Finds a declaration with the same words that was not declined. */
+/** Finds a declaration with the same words that waits for its contract or its verification. */
 export function findSame(
   db: Db,
   { emailSha256, name, contract }: { emailSha256: string; name: string; contract: string },
@@ -59,7 +59,7 @@ export function findSame(
     .where('email_sha256', '=', emailSha256)
     .where('cases.name', '=', name)
     .where('declared_contract', '=', contract)
-    .where('cases.status', '!=', 'declined')
+    .where('cases.status', 'in', ['unmatched', 'to-verify'])
     .executeTakeFirst();
 }
 

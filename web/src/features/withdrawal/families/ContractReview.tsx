@@ -27,10 +27,6 @@ export function ContractReview({
   const withdraw = useWithdraw();
   const { contractId, refund, withdrawUntil } = contract;
   const lastDay = formatDate(withdrawUntil);
-  const amount =
-    refund.amount === 0
-      ? t('follows.nothing')
-      : t('follows.amount', { amount: formatEuros(refund.amount) });
   return (
     <Review
       statement={{ name: person.name, contract: contractId }}
@@ -42,11 +38,7 @@ export function ContractReview({
         [t('review.signed'), formatDate(contract.signedAt)],
         [t('review.last-day'), lastDay],
       ]}
-      follows={
-        contract.isInTime
-          ? [t('follows.ends'), amount, ...refundLines(refund), t('follows.acknowledgment')]
-          : [t('follows.late', { date: lastDay }), t('follows.acknowledgment')]
-      }
+      follows={[...follows(), t('follows.acknowledgment')]}
       isPending={withdraw.isPending || withdraw.isSuccess}
       error={withdraw.error}
       onConfirm={async () => onDone(await withdraw.mutateAsync(contractId))}
@@ -54,4 +46,18 @@ export function ContractReview({
       otherWays={otherWays}
     />
   );
+
+  function follows(): string[] {
+    if (!contract.isInTime) return [t('follows.late', { date: lastDay })];
+    // What comes back is not known yet. Nothing may be promised, and nothing denied.
+    if (contract.hasUnclearMoney) {
+      const until = t('follows.until', { date: formatDate(refund.until) });
+      return [t('follows.unclear'), t('follows.public-refund'), until];
+    }
+    const amount =
+      refund.amount === 0
+        ? t('follows.nothing')
+        : t('follows.amount', { amount: formatEuros(refund.amount) });
+    return [t('follows.ends'), amount, ...refundLines(refund)];
+  }
 }
