@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { laterStart } from '@cobertura/domain/contract/later-start.ts';
 import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 import { type ShownBox, shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type ContractSubject, loadContractSubject } from '../../computer/service/for-contract.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
 import {
   type ContractRow,
   findContractOfPeriod,
@@ -186,7 +188,13 @@ async function prepare(
   const token = signingToken(id, config.tokenSecret);
   const expiresAt = new Date(now.getTime() + daysToSign * 86_400_000);
 
-  const { content, signatureBox } = await printUnsigned(config, { id, code, terms, date: now });
+  // The day of the signature is not known yet, so the document names the rule and the day if it is today.
+  const later =
+    terms.startsAtOnce === false
+      ? { day: laterStart(now, await listHolidayDays(deps.db)), ifSignedOn: now }
+      : undefined;
+  const paper = { id, code, terms, date: now, later };
+  const { content, signatureBox } = await printUnsigned(config, paper);
   const sha256 = hash('sha256', content);
   const unsignedKey = `contracts/${id}/unsigned-${sha256.slice(0, 16)}.pdf`;
   await files.put(unsignedKey, content);
@@ -197,7 +205,7 @@ async function prepare(
     fileName: fileName(terms),
     signatureBox,
     signer: { name: terms.signer.name, email: terms.signer.email },
-    fields: templateFields(terms),
+    fields: templateFields(terms, later),
     language: terms.language,
     returnUrl: returnUrl(config.publicUrl, { computerId, token, status: 'signed' }),
     expiresAt,

@@ -2,6 +2,7 @@ import type { Config } from '../../../config/config.ts';
 import type { PrintedContract } from '../../../pdf/contract.ts';
 import type { ContractPaper, SignedPaper } from '../../../pdf/paper.ts';
 import { paperOf } from '../words/contract-text.ts';
+import type { LaterStart } from '../words/withdrawal.ts';
 import type { ContractTerms } from './terms.ts';
 
 export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string {
@@ -11,10 +12,17 @@ export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string
 /** Prints the document that the family reads and signs. */
 export function printUnsigned(
   config: Config,
-  { id, code, terms, date }: { id: string; code: string; terms: ContractTerms; date: Date },
+  given: {
+    id: string;
+    code: string;
+    terms: ContractTerms;
+    date: Date;
+    later: LaterStart | undefined;
+  },
 ): Promise<PrintedContract> {
+  const { id, code, terms, date, later } = given;
   const identity = { id, code, verifyUrl: verifyUrl(config, code) };
-  return print(paperOf(terms, { identity, date }));
+  return print(paperOf(terms, { identity, date, later }));
 }
 
 /** Prints a preview. It has no verification code, so it cannot pass for the contract. */

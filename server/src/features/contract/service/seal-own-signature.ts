@@ -30,7 +30,8 @@ export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promi
   const { id, verification_code: code, signed_at: signedAt } = contract;
   const identity = { id, code, verifyUrl: verifyUrl(config, code) };
   const terms = { ...contract.terms, ...choice };
-  const paper = paperOf(terms, { identity, date: signedAt ?? contract.created_at, notBefore });
+  const later = notBefore && { day: notBefore };
+  const paper = paperOf(terms, { identity, date: signedAt ?? contract.created_at, later });
   const { content } = await print(paper, signed);
 
   const sealed = await seal.seal(content, {

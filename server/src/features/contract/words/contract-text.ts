@@ -4,7 +4,7 @@ import type { ContractTerms } from '../service/terms.ts';
 import { contractEs } from './contract.es.ts';
 import { contractGa } from './contract.ga.ts';
 import { type ContractWords, euros } from './contract-words.ts';
-import { boxLines, startLine } from './withdrawal.ts';
+import { boxLines, type LaterStart, startLine } from './withdrawal.ts';
 
 const byLanguage = { es: contractEs, ga: contractGa };
 
@@ -26,12 +26,12 @@ export function paperOf(
   {
     identity,
     date,
-    notBefore,
+    later,
   }: {
     identity: Identity | undefined;
     date: Date;
-    /** The earliest start of the coverage, for a signed contract whose terms say that it waits. */
-    notBefore?: Date | undefined;
+    /** For a contract whose terms say that the coverage waits. */
+    later?: LaterStart | undefined;
   },
 ): ContractPaper {
   const words = wordsOf(terms);
@@ -57,7 +57,7 @@ export function paperOf(
         },
         ...(terms.withdrawUrl === undefined
           ? []
-          : [{ label: facts.start, value: startLine(terms, notBefore) }]),
+          : [{ label: facts.start, value: startLine(terms, later) }]),
       ],
     },
     sections: words.sections,
@@ -84,7 +84,10 @@ export function paperOf(
 }
 
 /** The values for the fields of a provider's template, by field name. */
-export function templateFields(terms: ContractTerms): Record<string, string> {
+export function templateFields(
+  terms: ContractTerms,
+  later: LaterStart | undefined,
+): Record<string, string> {
   const { signer, school } = terms;
   return {
     signer_name: signer.name,
@@ -98,7 +101,7 @@ export function templateFields(terms: ContractTerms): Record<string, string> {
     price: euros(terms.priceCents),
     from: formatDate(terms.from),
     until: formatDate(terms.until),
-    start: startLine(terms, undefined),
+    start: startLine(terms, later),
     boxes: boxLines(terms).join('\n'),
   };
 }

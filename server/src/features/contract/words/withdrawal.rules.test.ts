@@ -37,9 +37,17 @@ describe('texts of the contract about withdrawing', () => {
 
   it.each([
     [true, 'En cuanto recibamos el pago', ['Casilla marcada: «Pido', 'Casilla marcada: «Sé']],
-    [false, 'Al acabar el plazo para desistir o, si pagas después', ['Casilla sin marcar: «Pido']],
+    [
+      false,
+      'El día siguiente al fin del plazo para desistir (el 30/09/2026 si firmas el 15/09/2026) o',
+      ['Casilla sin marcar: «Pido'],
+    ],
   ])('fill in the template of a provider, first box: %s', (startsAtOnce, start, boxes) => {
-    const fields = templateFields({ ...sampleTerms, startsAtOnce });
+    const later = {
+      day: new Date('2026-09-30T00:00:00+02:00'),
+      ifSignedOn: new Date('2026-09-15T10:00:00Z'),
+    };
+    const fields = templateFields({ ...sampleTerms, startsAtOnce }, later);
     expect(fields.start).toContain(start);
     const lines = fields.boxes?.split('\n') ?? [];
     expect(lines).toEqual(boxes.map((line) => expect.stringContaining(line)));

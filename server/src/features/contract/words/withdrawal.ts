@@ -100,28 +100,39 @@ export const boxLabels = {
   ga: { ticked: 'Caixa marcada', empty: 'Caixa sen marcar' },
 };
 
+/** The earliest start of the coverage, if the family did not ask to be covered as soon as it pays. */
+export type LaterStart = {
+  day: Date;
+  /** Set in a document that is not signed yet: the start is that day if it is signed on this one. */
+  ifSignedOn?: Date;
+};
+
 /** When the coverage starts, in the summary of the contract. */
 export function startLine(
   { language, startsAtOnce }: Pick<ContractTerms, 'language' | 'startsAtOnce'>,
-  notBefore: Date | undefined,
+  later: LaterStart | undefined,
 ): string {
-  const day = notBefore && formatDate(Math.floor(notBefore.getTime() / 1000));
+  const day = dayOf(later?.day);
+  const signedOn = dayOf(later?.ifSignedOn);
   const lines = {
     es: {
       chosenLater: 'Al pagar o al acabar los 14 días para desistir, según elijas al firmar',
       atOnce: 'En cuanto recibamos el pago',
       onDay: `El ${day} o, si pagas después, cuando recibamos el pago`,
-      afterwards: 'Al acabar el plazo para desistir o, si pagas después, cuando recibamos el pago',
+      afterwards: `El día siguiente al fin del plazo para desistir${signedOn ? ` (el ${day} si firmas el ${signedOn})` : ''} o, si pagas después, cuando recibamos el pago`,
     },
     ga: {
       chosenLater: 'Ao pagar ou ao rematar os 14 días para desistir, segundo escollas ao asinar',
       atOnce: 'En canto recibamos o pagamento',
       onDay: `O ${day} ou, se pagas despois, cando recibamos o pagamento`,
-      afterwards:
-        'Ao rematar o prazo para desistir ou, se pagas despois, cando recibamos o pagamento',
+      afterwards: `O día seguinte á fin do prazo para desistir${signedOn ? ` (o ${day} se asinas o ${signedOn})` : ''} ou, se pagas despois, cando recibamos o pagamento`,
     },
   }[language];
   if (startsAtOnce === undefined) return lines.chosenLater;
   if (startsAtOnce) return lines.atOnce;
-  return day === undefined ? lines.afterwards : lines.onDay;
+  return day === undefined || signedOn !== undefined ? lines.afterwards : lines.onDay;
+}
+
+function dayOf(at: Date | undefined): string | undefined {
+  return at && formatDate(Math.floor(at.getTime() / 1000));
 }
