@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import multipart from '@fastify/multipart';
@@ -50,15 +52,29 @@ async function readUpload(
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
+  const settled = new AbortController();
   try {
-    return await Promise.race([readForm(request, { maxBytes, bytes }), aborted]);
+    const unfinished = refuseUnfinished(request, settled.signal);
+    return await Promise.race([readForm(request, { maxBytes, bytes }), aborted, unfinished]);
   } catch (error) {
     if (!signal.aborted) throw refusalOf(error);
     bytes.clear();
     request.raw.unpipe();
     await discardBody(request);
     throw signal.reason;
+  } finally {
+    settled.abort();
   }
+}
+
+/** The time to parse what is left of a form after its last byte. */
+const parseMs = 3000;
+
+/** Refuses a form that ends inside a text field. The parser would wait for the rest forever. */
+async function refuseUnfinished({ raw }: FastifyRequest, signal: AbortSignal): Promise<never> {
+  if (!raw.readableEnded) await once(raw, 'end', { signal });
+  await setTimeout(parseMs, undefined, { signal });
+  throw new Refusal('malformed-request');
 }
 
 /** Refuses several files, or one that is too large. */

@@ -172,8 +172,11 @@ describe('the file of a document', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('refuses a truncated form', async () => {
-    const { payload, headers } = multipart([{ content: await picture() }]);
+  it.each([
+    ['a file', 'foto.jpg'],
+    ['a text field', ''],
+  ])('refuses a form that is truncated inside %s', async (_, name) => {
+    const { payload, headers } = multipart([{ content: await picture(), name }]);
     const reply = await product.app.inject({
       method: 'POST',
       url: `/api/v1/computers/${id}/files/statusFront`,
