@@ -57,6 +57,13 @@ describe('an invoice whose recipient did not sign the contract', () => {
     expect((await issue(computerId)).content).not.toHaveProperty('signer');
   });
 
+  it('does not show the signer of an erased family to the staff', async () => {
+    const { family, computerId } = await signAndPay();
+    // What an erasure writes.
+    await change(family, { first_name: '—', surname1: '', dni: '', deleted_at: new Date() });
+    expect(await signerOf(computerId)).toBeUndefined();
+  });
+
   it('keeps an ordinary invoice as it was', async () => {
     const { family, computerId } = await signAndPay();
     await change(family, { address: 'Rúa Vella, 9' });

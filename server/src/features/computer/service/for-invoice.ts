@@ -85,6 +85,7 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     ])
     .select(['users.first_name', 'users.surname1', 'users.surname2', 'users.dni', 'users.lang'])
     .select(['users.address', 'users.postcode', 'users.town', 'users.province'])
+    .select('users.deleted_at as erased_at')
     .where('coverage_periods.id', '=', periodId)
     .executeTakeFirstOrThrow();
   const { surname1, surname2, address, postcode, town, province, lang } = row;
@@ -97,6 +98,7 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     endOfPeriod: endDateOf(row),
     /** Unix seconds. Null if the family asked to be covered as soon as it pays. */
     laterStart: row.covers_not_before && startOf(row),
+    isErased: row.erased_at !== null,
     signer: row.signer && { name: row.signer.name, nif: row.signer.nif },
     person: {
       ...{ firstName: row.first_name, surname1, surname2, nif: row.dni },

@@ -3,6 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { listInvoices as endpoint } from '@cobertura/domain/invoice/api.ts';
 import { invoiceState } from '@cobertura/domain/invoice/state.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
+import type { Db } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -20,7 +21,7 @@ export async function listInvoices(
   const id = await loadComputerIdFor(db, { id: computerId, caller });
   const periodId = await findPeriodId(db, { computerId: id });
   const rows = await listComputerInvoices(db, id);
-  const signer = periodId && findOtherSigner(await loadInvoiceSubject(db, periodId));
+  const signer = periodId && (await findShownSigner(db, periodId));
   const docs = rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
     number,
     issuedAt: toSeconds(issued_at),
@@ -30,4 +31,10 @@ export async function listInvoices(
     ...(replaced_by !== null && { replacedBy: replaced_by }),
   }));
   return { docs, ...(signer && { signer: { name: signer.name, dni: signer.nif } }) };
+}
+
+/** Returns who signed, if it is not who has the account. The name of an erased family is not shown. */
+async function findShownSigner(db: Db, periodId: string) {
+  const subject = await loadInvoiceSubject(db, periodId);
+  return subject.isErased ? undefined : findOtherSigner(subject);
 }
