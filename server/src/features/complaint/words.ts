@@ -139,6 +139,6 @@ export function formatSecond(language: Language, seconds: number): string {
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((paragraph) => paragraph.match(/.{1,1200}(?:\s|$)|.{1,1200}/g) ?? [])
+    .flatMap((paragraph) => paragraph.match(/.{1,1200}(?:\s|$)|.{1,1200}/gu) ?? [])
     .filter((paragraph) => paragraph.trim() !== '');
 }
