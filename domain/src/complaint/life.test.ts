@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scope } from '../access/scopes.ts';
-import { needsNextSteps, nextSteps } from './grants.ts';
+import { type Grant, needsNextSteps, nextSteps } from './grants.ts';
 import { complaintKinds } from './kinds.ts';
 import {
   type ComplaintActor,
@@ -45,6 +45,20 @@ describe('the life of a complaint', () => {
       decideComplaint({ kind: 'other', status: 'asked', replyBy }, 'resumed', { actor: desk, now });
     expect(resume(now)).toEqual({ ok: false, code: 'reply-time-open' });
     expect(resume(new Date(now.getTime() - 1))).toEqual({ ok: true, to: 'received' });
+  });
+
+  test('an answer waits for the reply, unless it grants everything', () => {
+    const answer = (granted: Grant, replyBy: Date) =>
+      decideComplaint({ kind: 'other', status: 'asked', replyBy }, 'answered', {
+        actor: desk,
+        now,
+        granted,
+      });
+    for (const granted of ['partly', 'no'] as const) {
+      expect(answer(granted, now)).toEqual({ ok: false, code: 'reply-time-open' });
+      expect(answer(granted, over.replyBy)).toEqual({ ok: true, to: 'answered' });
+    }
+    expect(answer('all', now)).toEqual({ ok: true, to: 'answered' });
   });
 
   test.each(complaintKinds)('the accountant handles %s only if it is about billing', (kind) => {

@@ -1,4 +1,5 @@
 import { holdsAny, moneyScopes, type Scope, supportScopes } from '../access/scopes.ts';
+import type { Grant } from './grants.ts';
 import type { ComplaintKind } from './kinds.ts';
 import type { ComplaintStatus } from './status.ts';
 
@@ -45,10 +46,17 @@ export type ComplaintDecision =
         | 'reply-time-open';
     };
 
+type Occurrence = {
+  actor: ComplaintActor;
+  now: Date;
+  /** What an answer grants. */
+  granted?: Grant | undefined;
+};
+
 export function decideComplaint(
   state: ComplaintState,
   event: ComplaintEvent,
-  { actor, now }: { actor: ComplaintActor; now: Date },
+  { actor, now, granted }: Occurrence,
 ): ComplaintDecision {
   const { by, moves }: Rule = complaintLife[event];
   if (actor.kind !== by) return { ok: false, code: 'access-denied' };
@@ -57,10 +65,15 @@ export function decideComplaint(
   }
   const to = moves[state.status];
   if (!to) return { ok: false, code: refusals[state.status] };
-  if (event === 'resumed' && state.replyBy !== null && now <= state.replyBy) {
+  if (waitsForReply(event, granted) && state.replyBy !== null && now <= state.replyBy) {
     return { ok: false, code: 'reply-time-open' };
   }
   return { ok: true, to };
+}
+
+/** A family that was asked keeps its whole time to reply, unless the answer grants everything. */
+export function waitsForReply(event: ComplaintEvent, granted: Grant | undefined): boolean {
+  return event === 'resumed' || (event === 'answered' && granted !== 'all');
 }
 
 /** Why an event is refused in a status. */

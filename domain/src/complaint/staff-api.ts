@@ -123,7 +123,7 @@ export const answerComplaint = endpoint({
     granted: z.enum(grants, 'not-an-option'),
     files: attachedFilesField,
   }),
-  refuses: ['not-found', 'complaint-closed', 'idempotency-key-reused'],
+  refuses: ['not-found', 'complaint-closed', 'reply-time-open', 'idempotency-key-reused'],
 });
 
 export const addComplaintNote = endpoint({

@@ -65,6 +65,17 @@ describe('handling a complaint', () => {
     product.clock.time = new Date('2026-11-16T10:00:00Z');
   });
 
+  it('answers before the reply only to grant everything', async () => {
+    const receipt = await product.submit();
+    await product.handle(receipt, 'POST /questions', { text: '¿Qué día?' });
+    const send = (granted: string) =>
+      product.handle(receipt, 'POST /answer', { ...answer, granted });
+    expect((await send('no')).json()).toMatchObject({ code: 'reply-time-open' });
+    expect((await send('partly')).json()).toMatchObject({ code: 'reply-time-open' });
+    expect((await product.readAsStaff(receipt)).messages).toHaveLength(1);
+    expect((await send('all')).json()).toMatchObject({ status: 'answered', granted: 'all' });
+  });
+
   it('writes down a reply that came by phone', async () => {
     const receipt = await product.submit();
     await product.handle(receipt, 'POST /questions', { text: '¿Qué día?' });

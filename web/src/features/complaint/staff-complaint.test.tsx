@@ -68,6 +68,16 @@ describe("the staff's page of a complaint", () => {
     expect(screen.queryByRole('button', { name: 'Seguir sin respuesta' })).toBeNull();
   });
 
+  test('offers only to grant everything while the family has time to reply', async () => {
+    const replyBy = Date.now() / 1000 + 86_400;
+    answer('GET /admin/complaints/{id}', { ...staffComplaint, status: 'asked', replyBy });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Responder' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'Te damos la razón en todo' })).toBeVisible();
+    expect(screen.getByText(/Hasta entonces solo puedes darle la razón en todo/)).toBeVisible();
+  });
+
   test('continues without a reply after the time to reply', async () => {
     answer('GET /admin/complaints/{id}', { ...staffComplaint, status: 'asked', replyBy: 1 });
     const sent = answer('POST /admin/complaints/{id}/resume', staffComplaint);

@@ -1,4 +1,5 @@
 import { complaintDueAt, familyReplyBy } from '@cobertura/domain/complaint/due.ts';
+import type { Grant } from '@cobertura/domain/complaint/grants.ts';
 import {
   type ComplaintActor,
   type ComplaintEvent,
@@ -34,16 +35,18 @@ export type ComplaintMove = {
   at: Date;
   /** The saved question. Only the event `asked` has one. */
   questionId?: string;
+  /** What the event `answered` grants. */
+  granted?: Grant | undefined;
 };
 
 /** Moves a locked complaint if its life allows it, and computes its deadline again. */
 export async function applyEvent(
   tx: Tx,
   locked: Complaint,
-  { event, by, at, questionId }: ComplaintMove,
+  { event, by, at, questionId, granted }: ComplaintMove,
 ): Promise<void> {
   const { row, complaint } = locked;
-  const to = checkEvent(locked, { event, by, at });
+  const to = checkEvent(locked, { event, by, at, granted });
   const holidays = await listHolidayDays(tx);
   if (row.status === 'asked' && to !== 'asked') await endPause(tx, row.id, at);
   if (questionId !== undefined) {
@@ -68,10 +71,10 @@ export async function applyEvent(
 /** Returns the status to which an event leads, or refuses it. */
 export function checkEvent(
   locked: Complaint,
-  { event, by, at }: Pick<ComplaintMove, 'event' | 'by' | 'at'>,
+  { event, by, at, granted }: Omit<ComplaintMove, 'questionId'>,
 ) {
   const state = stateOf(locked);
-  const decision = decideComplaint(state, event, { actor: by.actor, now: at });
+  const decision = decideComplaint(state, event, { actor: by.actor, now: at, granted });
   if (decision.ok) return decision.to;
   const { code } = decision;
   if (code !== 'reply-time-open' || !state.replyBy) throw new Refusal(code);

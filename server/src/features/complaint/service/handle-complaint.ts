@@ -82,7 +82,7 @@ export async function answerComplaint(
   { text, granted, files }: InputOf<typeof answerEndpoint>['body'],
 ): Promise<StaffComplaint> {
   const { id: caseId, caller, key } = handler;
-  const message = { kind: 'answer', event: 'answered', text, files, key } as const;
+  const message = { kind: 'answer', event: 'answered', text, files, key, granted } as const;
   await sendMessage(deps, { ...message, caseId, by: staffDoer(caller) }, async (tx, { locked }) => {
     await updateComplaint(tx, caseId, { granted });
     if (locked.row.email !== '') await deps.jobs.enqueue(tx, sendAnswer, { caseId });

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@cobertura/domain/case/case.ts';
+import type { Grant } from '@cobertura/domain/complaint/grants.ts';
 import type { ComplaintEvent } from '@cobertura/domain/complaint/life.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -14,6 +15,8 @@ export type NewMessage = {
   files: readonly string[];
   by: Doer;
   key: string | undefined;
+  /** What an answer grants. */
+  granted?: Grant;
 };
 
 /**
@@ -22,7 +25,7 @@ export type NewMessage = {
  */
 export async function sendMessage(
   { db, clock }: Deps,
-  { caseId, kind, event, text, files, by, key }: NewMessage,
+  { caseId, kind, event, text, files, by, key, granted }: NewMessage,
   /** What else changes with the message. */
   alsoSave: (tx: Tx, saved: { id: string; locked: Complaint }) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -31,7 +34,7 @@ export async function sendMessage(
     const at = clock.now();
     const { id, isSaved } = await reserveMessage(tx, { caseId, kind, text, key, at });
     if (isSaved) return;
-    checkEvent(locked, { event, by, at });
+    checkEvent(locked, { event, by, at, granted });
     const isOwnFile = fileFilterOf(locked.row, by);
     const { userId } = by.author;
     await saveMessage(tx, { id, caseId, kind, text, userId, at, files, isOwnFile });
@@ -39,6 +42,7 @@ export async function sendMessage(
       event,
       by,
       at,
+      granted,
       ...(kind === 'question' && { questionId: id }),
     });
     await alsoSave(tx, { id, locked });

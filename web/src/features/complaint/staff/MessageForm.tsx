@@ -1,4 +1,5 @@
 import { type Grant, grantFacts, grants } from '@cobertura/domain/complaint/grants.ts';
+import { waitsForReply } from '@cobertura/domain/complaint/life.ts';
 import {
   filesPerMessage,
   maxComplaintText,
@@ -6,6 +7,7 @@ import {
 } from '@cobertura/domain/complaint/limits.ts';
 import type { StaffComplaint } from '@cobertura/domain/complaint/staff-api.ts';
 import { Button, Checkbox, Textarea } from '@mantine/core';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { useDraftedForm, useDraftOwner } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
@@ -56,6 +58,7 @@ export function MessageForm({
   });
   const { text, granted, files } = form.values;
   const title = t(`action.${action}`);
+  const isReplyAwaited = complaint.replyBy !== null && nowInSeconds() <= complaint.replyBy;
   const isShown = action === 'answer' || action === 'question';
   return (
     <Card title={title}>
@@ -80,13 +83,12 @@ export function MessageForm({
         {action === 'answer' && (
           <RadioBoxes
             label={t('action.granted')}
-            description={t('action.granted-hint')}
+            description={t(isReplyAwaited ? 'action.granted-early' : 'action.granted-hint')}
             value={granted}
             error={form.error('granted') ?? false}
-            options={grants.map((each) => ({
-              value: each,
-              label: grantFacts[each].label[language],
-            }))}
+            options={grants
+              .filter((each) => !isReplyAwaited || !waitsForReply('answered', each))
+              .map((each) => ({ value: each, label: grantFacts[each].label[language] }))}
             onChange={(chosen) => form.change({ granted: chosen })}
           />
         )}
