@@ -11,6 +11,12 @@ export const demo = {
   accountant: 'contable@example.com',
 } as const;
 
+/** Their deadlines to withdraw are over. Only the journey of each language changes them. */
+export const lateFamily = {
+  es: 'fuera-de-plazo@example.com',
+  ga: 'fora-de-prazo@example.com',
+} as const;
+
 /** A new person with an e-mail that no other test uses. */
 export function newPerson() {
   return {

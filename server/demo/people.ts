@@ -14,6 +14,12 @@ export type Person = Omit<PersonRow, 'id' | 'created_at' | 'updated_at' | 'passw
 
 export const familyLogin = 'familia@example.com';
 
+/** Families with a contract whose deadline to withdraw is over, by language. */
+export const lateLogins = {
+  es: 'fuera-de-plazo@example.com',
+  ga: 'fora-de-prazo@example.com',
+} as const;
+
 const staffLogins = [
   { email: 'admin@example.com', scope: 'admin', first_name: 'Ánxela', surname1: 'Vilariño' },
   { email: 'cau@example.com', scope: 'cau', first_name: 'Breogán', surname1: 'Quiñoá' },

@@ -6,7 +6,7 @@ import { checkEvidence } from '../src/features/contract/service/check-evidence.t
 import { listHolidayDays } from '../src/features/holiday/service.ts';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
-import { familyLogin } from './people.ts';
+import { familyLogin, lateLogins } from './people.ts';
 
 const now = new Date('2026-11-15T09:20:41Z');
 
@@ -47,9 +47,28 @@ describe('the withdrawals of the demo', () => {
     expect(deadline > now).toBe(true);
   });
 
+  it.each(['es', 'ga'] as const)(
+    'leave a paid contract to withdraw from late in %s',
+    async (lang) => {
+      const { db } = database;
+      const rows = await db
+        .selectFrom('contracts')
+        .innerJoin('users', 'users.id', 'contracts.user_id')
+        .innerJoin('computers', 'computers.id', 'contracts.computer_id')
+        .leftJoin('cases', 'cases.contract_id', 'contracts.id')
+        .select(['contracts.signed_at', 'computers.status', 'users.lang', 'cases.id as caseId'])
+        .where('users.email', '=', lateLogins[lang])
+        .execute();
+      const [row] = rows;
+      expect(rows).toMatchObject([{ status: 'exported', lang, caseId: null }]);
+      const deadline = withdrawalDeadline(row?.signed_at ?? now, await listHolidayDays(db));
+      expect(deadline < now).toBe(true);
+    },
+  );
+
   it('have contracts whose log and file are whole', async () => {
     const checked = await checkEvidence({ db: database.db, files }, { after: null, limit: 50 });
     expect(checked.findings).toEqual([]);
-    expect(checked.counts.contractFiles).toBe(6);
+    expect(checked.counts.contractFiles).toBe(8);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../src/features/withdrawal/service/open-withdrawal.ts';
 import { findSigned, type SignedContract } from '../src/features/withdrawal/store/contracts.ts';
 import { type ContractFile, signDemoContract } from './contracts.ts';
-import { familyLogin } from './people.ts';
+import { familyLogin, lateLogins } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { hoursBefore } from './timing.ts';
 
@@ -31,8 +31,8 @@ type Scene = {
 const noJobs = { enqueue: async () => {} };
 
 /**
- * Writes a withdrawal in every status that lasts, and a contract that visitors can withdraw from.
- * Returns the files of the contracts.
+ * Writes a withdrawal in every status that lasts, and contracts that visitors can withdraw from, in
+ * time and late. Returns the files of the contracts.
  */
 export async function writeDemoWithdrawals(
   tx: Tx,
@@ -51,6 +51,7 @@ export async function writeDemoWithdrawals(
   await declareUnmatched(tx, scene);
   await declareToVerify(tx, scene);
   await signForVisitors(tx, scene);
+  await signTooLongAgo(tx, scene);
   return scene.files;
 }
 
@@ -111,7 +112,7 @@ const byStranger = {
 
 type Withdrawing = {
   status: Status;
-  method?: 'transfer';
+  method?: 'transfer' | 'creditCard';
   hoursAgo: number;
   signedDaysBefore?: number;
 };
@@ -140,7 +141,7 @@ function declarationOf(contract: SignedContract, receivedAt: Date): Declaration 
   };
 }
 
-/** Gives a contract to a computer of another family than the one that visitors sign in as. */
+/** Gives a contract to a computer of a family that has none and that visitors do not sign in as. */
 async function sign(
   tx: Tx,
   scene: Scene,
@@ -160,7 +161,7 @@ async function sign(
     )
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('contracts').select('id').whereRef('computer_id', '=', 'computers.id')),
+        exists(selectFrom('contracts').select('id').whereRef('contracts.user_id', '=', 'users.id')),
       ),
     )
     .orderBy('computers.id', 'desc')
@@ -183,6 +184,23 @@ async function signForVisitors(tx: Tx, scene: Scene): Promise<void> {
     .where('computers.status', '=', 'pending-payment')
     .executeTakeFirstOrThrow();
   if (contracted_at) await signAndKeep(tx, scene, { ...which, signedAt: contracted_at });
+}
+
+/** A family of each language has paid by card, and the deadline of its contract is over. */
+async function signTooLongAgo(tx: Tx, scene: Scene): Promise<void> {
+  const signedAt = hoursBefore(scene.now, 40 * 24);
+  for (const lang of ['es', 'ga'] as const) {
+    const { user_id } = await sign(tx, scene, {
+      status: 'exported',
+      method: 'creditCard',
+      signedAt,
+    });
+    await tx
+      .updateTable('users')
+      .set({ email: lateLogins[lang], lang })
+      .where('id', '=', user_id)
+      .execute();
+  }
 }
 
 async function signAndKeep(
