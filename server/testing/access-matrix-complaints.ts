@@ -51,6 +51,11 @@ export const complaintMatrix: Record<string, Case | Case[]> = {
   'POST /admin/complaints/{id}/questions': handled('/questions', words),
   'POST /admin/complaints/{id}/replies': handled('/replies', words),
   'POST /admin/complaints/{id}/resume': handled('/resume'),
+  // Nor may the accountant change the kind of a complaint about billing.
+  'PUT /admin/complaints/{id}/kind': ['other', 'billing'].map((kind) => ({
+    rights: support,
+    prepare: complaint('/kind', { kind, body: { kind: 'repair', seen: kind } }),
+  })),
   'POST /admin/complaints/{id}/answer': handled('/answer', { ...words, granted: 'all' }),
   'POST /admin/complaints/{id}/notes': handled('/notes', words),
   'POST /admin/complaints/{id}/files': [

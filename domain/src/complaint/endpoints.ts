@@ -16,6 +16,7 @@ export const complaintEndpoints = [
   staffApi.readStaffComplaint,
   staffApi.askFamily,
   staffApi.resumeComplaint,
+  staffApi.changeComplaintKind,
   staffApi.recordReply,
   staffApi.answerComplaint,
   staffApi.addComplaintNote,

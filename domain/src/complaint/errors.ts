@@ -29,6 +29,13 @@ export const complaintErrors = {
       ga: 'Non hai ningunha pregunta sen resposta nesta reclamación.',
     },
   },
+  'complaint-kind-changed': {
+    status: 409,
+    message: {
+      es: 'El tipo de esta reclamación ya ha cambiado. Míralo otra vez antes de decidir.',
+      ga: 'O tipo desta reclamación xa cambiou. Mírao outra vez antes de decidir.',
+    },
+  },
   'already-asked': {
     status: 409,
     message: {

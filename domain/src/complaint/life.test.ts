@@ -25,6 +25,7 @@ const expected: Record<string, Record<ComplaintStatus, string>> = {
   replied: { received: 'received', asked: 'received', answered: 'complaint-closed' },
   'reply-recorded': { received: 'received', asked: 'received', answered: 'complaint-closed' },
   resumed: { received: 'complaint-not-asked', asked: 'received', answered: 'complaint-closed' },
+  'kind-changed': { received: 'received', asked: 'asked', answered: 'complaint-closed' },
   answered: { received: 'answered', asked: 'answered', answered: 'complaint-closed' },
 };
 
@@ -73,6 +74,17 @@ describe('the life of a complaint', () => {
       now,
     });
     expect(answer.ok).toBe(kind === 'billing');
+  });
+
+  test.each([
+    [['cau'], true],
+    [['admin'], true],
+    [['accountant'], false],
+    [['accountant', 'cau'], true],
+  ] as const)('the kind is changed by %j: %s', (scopes, allowed) => {
+    const state = { ...over, kind: 'billing', status: 'received' } as const;
+    const actor: ComplaintActor = { kind: 'staff', scopes };
+    expect(decideComplaint(state, 'kind-changed', { actor, now }).ok).toBe(allowed);
   });
 });
 

@@ -15,6 +15,8 @@ export type ComplaintState = {
 
 type Rule = {
   by: ComplaintActor['kind'];
+  /** The staff who may cause it, if not all who handle the complaint. */
+  scopes?: readonly Scope[];
   moves: Partial<Record<ComplaintStatus, ComplaintStatus>>;
 };
 
@@ -27,6 +29,12 @@ export const complaintLife = {
   'reply-recorded': { by: 'staff', moves: { asked: 'received', received: 'received' } },
   /** The family did not reply in its time, so the desk continues without the reply. */
   resumed: { by: 'staff', moves: { asked: 'received' } },
+  /** The kind decides who handles the complaint, so only those who handle all kinds change it. */
+  'kind-changed': {
+    by: 'staff',
+    scopes: supportScopes,
+    moves: { received: 'received', asked: 'asked' },
+  },
   answered: { by: 'staff', moves: { received: 'answered', asked: 'answered' } },
 } as const satisfies Record<string, Rule>;
 
@@ -58,10 +66,12 @@ export function decideComplaint(
   event: ComplaintEvent,
   { actor, now, granted }: Occurrence,
 ): ComplaintDecision {
-  const { by, moves }: Rule = complaintLife[event];
+  const { by, scopes, moves }: Rule = complaintLife[event];
   if (actor.kind !== by) return { ok: false, code: 'access-denied' };
-  if (actor.kind === 'staff' && !mayHandleComplaint(state.kind, actor.scopes)) {
-    return { ok: false, code: 'access-denied' };
+  if (actor.kind === 'staff') {
+    const mayHandle = mayHandleComplaint(state.kind, actor.scopes);
+    const mayCause = !scopes || holdsAny(actor.scopes, scopes);
+    if (!mayHandle || !mayCause) return { ok: false, code: 'access-denied' };
   }
   const to = moves[state.status];
   if (!to) return { ok: false, code: refusals[state.status] };

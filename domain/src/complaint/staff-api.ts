@@ -58,6 +58,8 @@ const handled = {
 
 const changed = { ...handled, method: 'POST', headers: idempotencyHeaders } as const;
 
+const kindField = z.enum(complaintKinds, 'not-an-option');
+
 const textField = paragraphsField({ max: maxComplaintText });
 
 export const recordComplaint = endpoint({
@@ -75,7 +77,7 @@ export const recordComplaint = endpoint({
     email: z.union([z.literal(''), profileField('email')], 'wrong-format').default(''),
     address: optionalLine(maxPostalAddress).default(''),
     language: languageField,
-    kind: z.enum(complaintKinds, 'not-an-option'),
+    kind: kindField,
     text: textField,
     reference: optionalLine(maxReference).default(''),
   }),
@@ -104,6 +106,21 @@ export const resumeComplaint = endpoint({
   path: '/admin/complaints/{id}/resume',
   summary: 'Continue without a reply once the time to reply is over',
   refuses: ['not-found', 'complaint-not-asked', 'reply-time-open', 'complaint-closed'],
+});
+
+export const changeComplaintKind = endpoint({
+  ...handled,
+  method: 'PUT',
+  path: '/admin/complaints/{id}/kind',
+  summary: 'Change what an open complaint is about; its deadline follows the kind',
+  // The accountant handles one kind only, and could not read the complaint afterwards.
+  access: supportScopes,
+  body: z.object({
+    kind: kindField,
+    /** The kind that the caller saw. Another one refuses the call. */
+    seen: kindField,
+  }),
+  refuses: ['not-found', 'complaint-closed', 'complaint-kind-changed'],
 });
 
 export const recordReply = endpoint({

@@ -3,6 +3,7 @@ import * as staffApi from '@cobertura/domain/complaint/staff-api.ts';
 import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Follower } from '../case/service/find-case.ts';
+import { changeComplaintKind } from './service/change-kind.ts';
 import * as follow from './service/follow-complaint.ts';
 import * as handle from './service/handle-complaint.ts';
 import { listComputerComplaints, listMyComplaints } from './service/list-complaints.ts';
@@ -50,6 +51,9 @@ export const complaintRoutes: Route[] = [
   ),
   route(staffApi.askFamily, (deps, call) => handle.askFamily(deps, toHandler(call), call.body)),
   route(staffApi.resumeComplaint, (deps, call) => handle.resumeComplaint(deps, toHandler(call))),
+  route(staffApi.changeComplaintKind, (deps, call) =>
+    changeComplaintKind(deps, toHandler(call), call.body),
+  ),
   route(staffApi.recordReply, (deps, call) => handle.recordReply(deps, toHandler(call), call.body)),
   route(staffApi.answerComplaint, (deps, call) =>
     handle.answerComplaint(deps, toHandler(call), call.body),

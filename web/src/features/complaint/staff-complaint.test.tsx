@@ -87,6 +87,53 @@ describe("the staff's page of a complaint", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('changes the kind, and the timeline names both kinds', async () => {
+    answer('GET /admin/complaints/{id}', staffComplaint);
+    const changed = { ...staffComplaint, kind: 'contract' } as const;
+    const sent = answer('PUT /admin/complaints/{id}/kind', changed);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cambiar el tipo' }));
+    expect(await screen.findByRole('radio', { name: 'Un cobro o una factura' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'El contrato' }));
+    answer('GET /admin/complaints/{id}', changed);
+    const event = {
+      at: staffComplaint.receivedAt,
+      by: 'Breogán Quiñoá',
+      event: 'kind-changed',
+      from: 'received' as const,
+      to: 'received' as const,
+      why: 'billing > contract',
+    };
+    answer('GET /cases/{id}', { ...found, events: [event] });
+    await user.click(screen.getByRole('button', { name: 'Guardar el tipo' }));
+    expect(await screen.findByText('El tipo y el plazo están cambiados.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ kind: 'contract', seen: 'billing' });
+    expect(await screen.findByText('Cambio de tipo')).toBeVisible();
+    expect(screen.getByText('Un cobro o una factura → El contrato')).toBeVisible();
+  });
+
+  test('shows the new kind if another person has changed it meanwhile', async () => {
+    answer('GET /admin/complaints/{id}', staffComplaint);
+    refuse('PUT /admin/complaints/{id}/kind', 'complaint-kind-changed');
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cambiar el tipo' }));
+    await user.click(await screen.findByRole('radio', { name: 'El contrato' }));
+    answer('GET /admin/complaints/{id}', { ...staffComplaint, kind: 'repair' });
+    await user.click(screen.getByRole('button', { name: 'Guardar el tipo' }));
+    expect(await screen.findByText(/El tipo de esta reclamación ya ha cambiado/)).toBeVisible();
+    expect(await screen.findByText('Una reparación', { selector: 'dd' })).toBeInTheDocument();
+  });
+
+  test.each([
+    [['accountant'], 'received'],
+    [['cau'], 'answered'],
+  ] as const)('offers no change of the kind to %j when it is %s', async (scopes, status) => {
+    answer('GET /admin/complaints/{id}', { ...staffComplaint, status });
+    await open([...scopes]);
+    expect(await screen.findByRole('button', { name: 'Nota interna' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cambiar el tipo' })).toBeNull();
+  });
+
   test('says so when the kind is not for this person', async () => {
     refuse('GET /admin/complaints/{id}', 'access-denied');
     await open(['accountant']);

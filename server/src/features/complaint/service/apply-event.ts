@@ -1,5 +1,7 @@
 import { complaintDueAt, familyReplyBy } from '@cobertura/domain/complaint/due.ts';
 import type { Grant } from '@cobertura/domain/complaint/grants.ts';
+import { writeKindChange } from '@cobertura/domain/complaint/kind-change.ts';
+import type { ComplaintKind } from '@cobertura/domain/complaint/kinds.ts';
 import {
   type ComplaintActor,
   type ComplaintEvent,
@@ -12,7 +14,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type CaseAuthor, moveCase } from '../../case/service/move-case.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
-import { endPause, insertPause, listPauses } from '../store/complaints.ts';
+import { endPause, insertPause, listPauses, updateComplaint } from '../store/complaints.ts';
 import { type Complaint, stateOf } from './lock-complaint.ts';
 
 export type Doer = { actor: ComplaintActor; author: CaseAuthor };
@@ -37,15 +39,18 @@ export type ComplaintMove = {
   questionId?: string;
   /** What the event `answered` grants. */
   granted?: Grant | undefined;
+  /** The new kind. Only the event `kind-changed` has one. */
+  kind?: ComplaintKind;
 };
 
 /** Moves a locked complaint if its life allows it, and computes its deadline again. */
 export async function applyEvent(
   tx: Tx,
   locked: Complaint,
-  { event, by, at, questionId, granted }: ComplaintMove,
+  { event, by, at, questionId, granted, kind = locked.complaint.about }: ComplaintMove,
 ): Promise<void> {
   const { row, complaint } = locked;
+  const isOtherKind = kind !== complaint.about;
   const to = checkEvent(locked, { event, by, at, granted });
   const holidays = await listHolidayDays(tx);
   if (row.status === 'asked' && to !== 'asked') await endPause(tx, row.id, at);
@@ -58,12 +63,14 @@ export async function applyEvent(
     replyBy: reply_by,
     repliedAt: ended_at,
   }));
-  const facts = { kind: complaint.about, receivedAt: row.received_at, pauses, holidays };
+  if (isOtherKind) await updateComplaint(tx, row.id, { about: kind });
+  const facts = { kind, receivedAt: row.received_at, pauses, holidays };
   await moveCase(tx, row, {
     event,
     to,
     author: by.author,
     at,
+    why: isOtherKind ? writeKindChange({ from: complaint.about, to: kind }) : undefined,
     changes: { due_at: complaintDueAt(facts) },
   });
 }
@@ -71,7 +78,7 @@ export async function applyEvent(
 /** Returns the status to which an event leads, or refuses it. */
 export function checkEvent(
   locked: Complaint,
-  { event, by, at, granted }: Omit<ComplaintMove, 'questionId'>,
+  { event, by, at, granted }: Omit<ComplaintMove, 'questionId' | 'kind'>,
 ) {
   const state = stateOf(locked);
   const decision = decideComplaint(state, event, { actor: by.actor, now: at, granted });

@@ -5,7 +5,7 @@ import { answerLetter, receiptLetter } from '../words.ts';
 import type { CaseRow } from './lock-complaint.ts';
 import { viewForPerson } from './view-complaint.ts';
 
-/** Prints the receipt or the answer. It is made from the saved rows, so it is the same every time. */
+/** Prints the receipt or the answer. It is made from the saved rows, with the kind and the deadline of now. */
 export async function printPaper(
   { db, config }: Deps,
   row: CaseRow,

@@ -7,6 +7,7 @@ const complaintEvents = [
   'replied',
   'reply-recorded',
   'resumed',
+  'kind-changed',
   'answered',
   'rated',
 ] as const;

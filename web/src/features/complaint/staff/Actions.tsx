@@ -1,11 +1,14 @@
+import { holdsAny, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import type { StaffComplaint } from '@cobertura/domain/complaint/staff-api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from '../components/Complaint.module.css';
+import { KindDialog } from './KindDialog.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { type StaffMessage, useResume } from './queries.ts';
 
@@ -16,9 +19,12 @@ export function Actions({ complaint }: { complaint: StaffComplaint }) {
   const { t } = useTranslation('complaints');
   const { t: common } = useTranslation();
   const [opened, setOpened] = useState<Action>();
-  const [done, setDone] = useState<Action>();
+  const [done, setDone] = useState<Action | 'kind'>();
+  const [opensKind, setOpensKind] = useState(false);
   const resume = useResume(complaint._id);
   const { replyBy } = complaint;
+  const scopes = useCurrentUser()?.scopes ?? [];
+  const mayChangeKind = complaint.status !== 'answered' && holdsAny(scopes, supportScopes);
   const mayResume = replyBy !== null && replyBy < nowInSeconds();
 
   if (opened) {
@@ -59,7 +65,28 @@ export function Actions({ complaint }: { complaint: StaffComplaint }) {
             {t('action.resume')}
           </Button>
         )}
+        {mayChangeKind && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setDone(undefined);
+              setOpensKind(true);
+            }}
+          >
+            {t('action.kind')}
+          </Button>
+        )}
       </div>
+      {opensKind && (
+        <KindDialog
+          complaint={complaint}
+          onDone={() => {
+            setDone('kind');
+            setOpensKind(false);
+          }}
+          onClose={() => setOpensKind(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@cobertura/domain/api.ts';
+import type { ComplaintKind } from '@cobertura/domain/complaint/kinds.ts';
 import type { StaffComplaint } from '@cobertura/domain/complaint/staff-api.ts';
 import type { RequestOf } from '@cobertura/domain/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -70,6 +71,18 @@ export function useResume(id: string) {
   return useMutation({
     mutationFn: () => call('POST /admin/complaints/{id}/resume', { params: { id }, headers: {} }),
     onSuccess: save,
+  });
+}
+
+/** Changes the kind. After a refusal the complaint loads again, because another person changed it. */
+export function useChangeKind({ _id: id, kind: seen }: StaffComplaint) {
+  const save = useSave(id);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: ComplaintKind) =>
+      call('PUT /admin/complaints/{id}/kind', { params: { id }, body: { kind, seen } }),
+    onSuccess: save,
+    onError: () => queries.invalidateQueries({ queryKey: casesKey }),
   });
 }
 
