@@ -59,7 +59,7 @@ export type JobQueue = Jobs & {
 };
 
 /** Retries for two days: first after seconds, then every ten minutes. */
-const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
+export const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
 /**
  * A monotonic clock. pg-boss measures the duration of a fetch with it. It would wait an hour if the
