@@ -81,6 +81,22 @@ describe('the tax of an invoice', () => {
     }
   });
 
+  it.each([
+    ['VAT', vat, 2100],
+    ['an exemption', exempt, 0],
+  ] as const)('a full refund rectifies an invoice with %s to zero', async (_, tax, rate) => {
+    setTax(tax);
+    const id = await product.addPaidComputer();
+    await create(id);
+    setTax(tax === vat ? exempt : vat);
+    await refund(id, 49);
+    const [, zero] = await product.invoicesOf(id);
+    expect(zero).toMatchObject({ type: 'R1', tax_rate: rate, total_cents: 0, tax_cents: 0 });
+    const [, xml = ''] = await recordsOf(id);
+    expect(xml).toContain('<sf:ImporteTotal>0.00</sf:ImporteTotal>');
+    expect(xml.includes('<sf:OperacionExenta>E1</sf:OperacionExenta>')).toBe(tax === exempt);
+  });
+
   it('a rectifying invoice keeps VAT after the regime has become exempt', async () => {
     const id = await product.addPaidComputer();
     await create(id);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
+import { verificationToken } from './service/token.ts';
 
 describe('withdrawals at the desk', () => {
   let product: WithdrawalsApp;
@@ -117,11 +118,32 @@ describe('withdrawals at the desk', () => {
     const signed = await product.contracted();
     const { number } = (await product.declare({ contract: signed.contractId })).json();
     const { id } = await product.match(number);
+    const mailed = { caseId: id, contractId: signed.contractId };
+    const token = verificationToken(mailed, product.deps.config.tokenSecret);
+    const openLink = async () =>
+      product.app.inject({ method: 'POST', url: '/api/v1/withdrawals/verify', payload: { token } });
     const reply = await act(desk, id, 'remove-contract', { why: 'Non foi a familia' });
     expect(reply.json()).toMatchObject({ status: 'unmatched', contract: null });
+    expect((await openLink()).json().code).toBe('invalid-link');
     expect((await product.verify(number)).json().code).toBe('invalid-link');
     const declined = await act(desk, id, 'decline', { why: 'Non hai contrato' });
     expect(declined.json().status).toBe('declined');
+  });
+
+  it('refuses the link of a declaration that the desk matched with another contract', async () => {
+    const signed = await product.contracted();
+    const meant = await product.contracted();
+    const { number } = (await product.declare({ contract: signed.contractId })).json();
+    const { id: caseId } = await product.match(number);
+    const mailed = { caseId, contractId: signed.contractId };
+    const token = verificationToken(mailed, product.deps.config.tokenSecret);
+    await act(desk, caseId, 'remove-contract', { why: 'Non foi a familia' });
+    const matched = await act(desk, caseId, 'match', { contractId: meant.contractId });
+    expect(matched.json()).toMatchObject({ status: 'done' });
+    const url = '/api/v1/withdrawals/verify';
+    const reply = await product.app.inject({ method: 'POST', url, payload: { token } });
+    expect(reply.json().code).toBe('invalid-link');
+    expect(await product.statusOf(signed.computerId)).toBe('pending-payment');
   });
 
   it('accepts a late one as grace, by an admin only', async () => {

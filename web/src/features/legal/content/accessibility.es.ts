@@ -42,7 +42,7 @@ export const accessibilityEs: LegalText = (company) => ({
             'Que cada formulario diga qué campo está mal y lleve el foco hasta él.',
           ],
         },
-        'Además, una persona ha revisado imágenes de las pantallas. Es una evaluación propia: no la ha hecho una entidad externa.',
+        'Además, revisamos imágenes de las pantallas. Es una evaluación propia: no la ha hecho una entidad externa.',
       ],
     },
     {

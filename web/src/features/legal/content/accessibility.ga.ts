@@ -42,7 +42,7 @@ export const accessibilityGa: LegalText = (company) => ({
             'Que cada formulario diga que campo está mal e leve o foco ata el.',
           ],
         },
-        'Ademais, unha persoa revisou imaxes das pantallas. É unha avaliación propia: non a fixo unha entidade externa.',
+        'Ademais, revisamos imaxes das pantallas. É unha avaliación propia: non a fixo unha entidade externa.',
       ],
     },
     {
