@@ -24,7 +24,7 @@ export const caseDoc = z.object({
   name: z.string(),
   email: z.string(),
   receivedAt: instantField,
-  /** When the law asks for the answer or the refund. Null while the clock is stopped. */
+  /** When the law asks for the answer or the refund. A stopped clock counts as if no reply came. */
   dueAt: instantField.nullable(),
   /** Days in Madrid until the deadline of an open case, negative when it has passed. */
   daysLeft: z.int().nullable(),

@@ -14,7 +14,7 @@ test('every kind has its own letter', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-test('a closed status awaits no one', () => {
+test('no party acts next in a closed status', () => {
   const closed = caseKinds.flatMap((kind) =>
     Object.keys(caseKindFacts[kind].statuses)
       .map((status) => caseStatusFacts(kind, status))

@@ -44,7 +44,10 @@ export function coverageOf(computer: CoverageFacts, now: number): Coverage {
   return past.length === 0 ? { kind: 'not-yet' } : { kind: 'over', since: Math.max(...past) };
 }
 
-/** A paid period that was withdrawn ended then: its refund comes later. An end before the start ends nothing. */
+/**
+ * When a period ended. A paid one that was withdrawn ended with the withdrawal, not with its refund. A
+ * period that ended before its coverage started never covered, so it has no end.
+ */
 function endsOf({ endDate, refundedAt, withdrawnAt, coversNotBefore }: CoveredPeriod): number[] {
   const isPaid = endDate !== null || refundedAt !== null;
   const ends = withdrawnAt !== null && isPaid ? [withdrawnAt] : [endDate, refundedAt];

@@ -81,7 +81,7 @@ describe('the digest of what is due', () => {
     );
   });
 
-  it('tells the administrators when no one holds the scope', async () => {
+  it('tells the administrators when no staff member has the scope', async () => {
     await product.deps.db
       .updateTable('users')
       .set({ scopes: ['user'] })

@@ -12,7 +12,7 @@ import { Placeholder } from '../../ui/Placeholder.tsx';
 import { useServedUser } from '../served-user.ts';
 import type { WithdrawSearch } from '../withdraw-search.ts';
 
-/** Withdrawing in two steps. The address has the step, so that going back in the browser goes one back. */
+/** Withdrawing in two steps. The address contains the step, so that the back button works. */
 export function Withdraw() {
   const { t } = useTranslation('withdrawal');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { RetryLater, type TryLimit } from '../../../http/tries.ts';
 
-/** Counts a request of a person with a legal right. Beyond the limit it names the other ways to us. */
+/** Counts a request of a person with a legal right. A refusal beyond the limit names the other ways. */
 export async function countOrNameOtherWays(
   { tries, config }: Deps,
   limit: TryLimit,

@@ -54,7 +54,7 @@ async function writeMails(
   }
 }
 
-/** The administrators are told of a case whose own scope no one holds. */
+/** If no staff member has the scope of a case, the administrators are told of it. */
 function toldScope(scope: Scope, staff: readonly { scopes: readonly Scope[] }[]): Scope {
   return staff.some(({ scopes }) => scopes.includes(scope)) ? scope : 'admin';
 }

@@ -45,7 +45,7 @@ export async function recordComplaint(
   return { _id: id, number };
 }
 
-/** Now for today, else the start of the day. A day of the future or long past is a typing error. */
+/** Returns now for today, and the start of an earlier day. A future or very old day is a typing error. */
 function receivedAt(day: string, now: Date): Date {
   const today = madridDay(now);
   if (day === today) return now;

@@ -78,7 +78,7 @@ function requestHash(form: Form): string {
 
 type Sender = { userId: string | null; name: string; email: string };
 
-/** A family is named by its account. Everybody else writes a name and an address. */
+/** A family is named by its account. Other people write their name and e-mail. */
 async function findSenderOf(
   db: Db,
   { caller, form: { name, email } }: { caller: Caller | undefined; form: Form },

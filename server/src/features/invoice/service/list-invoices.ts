@@ -33,7 +33,7 @@ export async function listInvoices(
   return { docs, ...(signer && { signer: { name: signer.name, dni: signer.nif } }) };
 }
 
-/** Returns who signed, if it is not who has the account. The name of an erased family is not shown. */
+/** Returns the signer if the account has another name now. The signer of an erased family is not shown. */
 async function findShownSigner(db: Db, periodId: string) {
   const subject = await loadInvoiceSubject(db, periodId);
   return subject.isErased ? undefined : findOtherSigner(subject);

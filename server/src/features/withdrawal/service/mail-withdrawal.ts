@@ -60,7 +60,7 @@ export async function mailOutcome(
   run: JobRun,
 ): Promise<void> {
   const row = await loadWithdrawal(deps.db, caseId);
-  // Who writes a letter or calls may give no e-mail.
+  // A person who writes a letter or calls may give no e-mail.
   const recipient = row.email === '' ? await findSigner(deps.db, row) : row;
   if (!recipient) return;
   const { email, language } = recipient;

@@ -56,7 +56,7 @@ async function suggest(db: Db, text: string): Promise<StaffWithdrawal['suggestio
   return contract ? viewContract(db, contract, await listHolidayDays(db)) : null;
 }
 
-/** Only who sends the money needs the whole account. */
+/** Only staff who send money need the whole account. */
 function accountFor(iban: string, { scopes }: Caller): string {
   return holdsAny(scopes, moneyScopes) ? groupIban(iban) : lastDigits(iban);
 }

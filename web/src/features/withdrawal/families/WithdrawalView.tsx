@@ -11,7 +11,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { Receipt } from './Receipt.tsx';
 import { WithdrawalState } from './WithdrawalState.tsx';
 
-/** The page of one withdrawal: all of it for the family that withdrew, the receipt for who has the key. */
+/** The page of one withdrawal. The family that withdrew sees all of it. A person with the key sees the receipt. */
 export function WithdrawalView({
   number,
   receiptKey,
