@@ -77,6 +77,11 @@ export async function withdrawalsApp(
       for (const data of await product.listJobs('payments.refund-withdrawn'))
         await runJob(deps, 'payments.refund-withdrawn', { data });
     },
+    /** Runs the jobs that follow a refund. */
+    runMoneyReturned: async () => {
+      for (const data of await product.listJobs('withdrawal.money-returned'))
+        await runJob(deps, 'withdrawal.money-returned', { data });
+    },
     caseOf: (number: string) => caseOf(deps, number),
     cases: () => deps.db.selectFrom('cases').selectAll().where('kind', '=', 'withdrawal').execute(),
     caseEvents: (number: string) =>

@@ -36,6 +36,12 @@ export const refundWithdrawn = declareJob({
   data: z.object({ paymentId: z.string(), requestedBy: z.string() }),
 });
 
+/** Money of a withdrawn period is back. The withdrawal handles it, and ends if it was the last money. */
+export const moneyReturned = declareJob({
+  name: 'withdrawal.money-returned',
+  data: z.object({ periodId: z.string() }),
+});
+
 /** Tells the family about a payment that covers nothing: once when it came, once when it went back. */
 export const sendToRefundMail = declareJob({
   name: 'mail.payment-to-refund',

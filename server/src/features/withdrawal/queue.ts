@@ -25,7 +25,7 @@ export const sendOutcomeJob = declareJob({
   data: z.object({ caseId: z.string(), outcome: z.enum(['ended', 'done', 'declined']) }),
 });
 
-/** Continues withdrawals that wait: for the link, or for their money. */
+/** Continues withdrawals that wait: for the link, or for money whose own job did not end them. */
 export const watchJob = declareJob({
   name: 'withdrawal.watch',
   data: z.object({}),

@@ -9,6 +9,9 @@ import { hasUnclearParts, listPeriodPayments } from '../store/period-money.ts';
 import { askGateway, refuseTooSoon, requestRefund } from './refund-payment.ts';
 import { asJob } from './save-refund-answer.ts';
 
+// Withdrawals handle this job. They may import services of payments, not their queue.
+export { moneyReturned } from '../queue.ts';
+
 /** Money of a withdrawn contract that is not back yet. */
 export type ExpectedRefund = {
   paymentId: string;

@@ -14,7 +14,7 @@ import {
 } from '../../computer/service/for-payment.ts';
 import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
-import { sendToRefundMail } from '../queue.ts';
+import { moneyReturned, sendToRefundMail } from '../queue.ts';
 import {
   findPayment,
   findRefund,
@@ -100,6 +100,8 @@ async function applyRefund(
     refundedCents: payment.refunded_cents + refund.amount_cents,
   });
   await addRefundEvent(tx, context, 'payment-refunded');
+  const periodId = payment.period_id;
+  if (locked.facts.isWithdrawn) await deps.jobs.enqueue(tx, moneyReturned, { periodId });
 
   const isInFull = isRefundedInFull({
     amountCents: payment.amount_cents,
@@ -113,7 +115,6 @@ async function applyRefund(
     if (isInFull) await deps.jobs.enqueue(tx, sendToRefundMail, { paymentId, step: 'refunded' });
     return;
   }
-  const periodId = payment.period_id;
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
   const next = { periodId, by, author, at, why: refund.why };

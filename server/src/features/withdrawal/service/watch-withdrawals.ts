@@ -5,10 +5,18 @@ import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { isMoneyBack, sumReceived } from '../../payment/service/refund-withdrawn.ts';
 import { sendOutcomeJob } from '../queue.ts';
 import { findSigned, type SignedContract } from '../store/contracts.ts';
-import { listInStatus, listWithLateMoney, updateWithdrawal } from '../store/withdrawals.ts';
+import {
+  listEndedOf,
+  listInStatus,
+  listWithLateMoney,
+  updateWithdrawal,
+} from '../store/withdrawals.ts';
 import { applyByJob, type LockedCase } from './apply-withdrawal.ts';
 
-/** Continues withdrawals that wait. Each one has its own transaction. */
+/**
+ * Continues withdrawals that wait. Each one has its own transaction. A refund that is done has its own job,
+ * so this finds only what that job missed.
+ */
 export async function watchWithdrawals(deps: Deps): Promise<void> {
   await giveToDesk(deps);
   for (const { id, contract_id } of await listInStatus(deps.db, 'refunding')) {
@@ -16,6 +24,13 @@ export async function watchWithdrawals(deps: Deps): Promise<void> {
   }
   for (const { id, contract_id } of await listWithLateMoney(deps.db)) {
     await withContract(deps, { id, contractId: contract_id }, followLateMoney);
+  }
+}
+
+/** Ends the withdrawal of a period if all its money is back. Idempotent. */
+export async function completeWithdrawals(deps: Deps, periodId: string): Promise<void> {
+  for (const { id, contract_id } of await listEndedOf(deps.db, periodId)) {
+    await withContract(deps, { id, contractId: contract_id }, completeIfBack);
   }
 }
 
@@ -58,8 +73,11 @@ async function withContract(
 }
 
 async function completeIfBack(tx: Tx, deps: Deps, { row, contract }: Opened): Promise<void> {
-  if (row.status !== 'refunding' || !(await isMoneyBack(tx, contract.period_id))) return;
+  const isEnded = row.status === 'refunding' || row.status === 'done';
+  if (!isEnded || !(await isMoneyBack(tx, contract.period_id))) return;
   await saveWhole(tx, { row, contract });
+  // Money that came and went back after the end has mails of its own.
+  if (row.status === 'done') return;
   await applyByJob(tx, row, { event: 'completed', at: deps.clock.now() });
   await deps.jobs.enqueue(tx, sendOutcomeJob, { caseId: row.id, outcome: 'done' });
 }

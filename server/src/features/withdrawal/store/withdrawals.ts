@@ -91,6 +91,21 @@ export function listInStatus(db: Db, status: string): Promise<Selectable<Tables[
     .execute();
 }
 
+/** Lists the withdrawals of a period whose contract is over. */
+export function listEndedOf(
+  db: Db,
+  periodId: string,
+): Promise<{ id: string; contract_id: string | null }[]> {
+  return db
+    .selectFrom('contracts')
+    .innerJoin('cases', 'cases.contract_id', 'contracts.id')
+    .select(['cases.id', 'cases.contract_id'])
+    .where('contracts.period_id', '=', periodId)
+    .where('cases.kind', '=', 'withdrawal')
+    .where('cases.status', 'in', ['refunding', 'done'])
+    .execute();
+}
+
 /** Lists finished withdrawals for which money came afterwards that is not back. */
 export function listWithLateMoney(db: Db): Promise<{ id: string; contract_id: string | null }[]> {
   return db
