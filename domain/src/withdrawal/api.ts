@@ -53,6 +53,8 @@ const receiptReply = z.object({
   /** What the person wrote to name the contract, or its reference. */
   contract: z.string(),
   receivedAt: instantField,
+  /** Whether the acknowledgment goes to this e-mail too. A stranger could fill a mailbox otherwise. */
+  mailed: z.boolean(),
 });
 
 export type WithdrawalReceipt = z.output<typeof receiptReply>;

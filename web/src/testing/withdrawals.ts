@@ -42,6 +42,7 @@ export const receipt: WithdrawalReceipt = {
   email: 'sabela@example.com',
   contract: contract.contractId,
   receivedAt: at('2026-11-17T09:05:07Z'),
+  mailed: true,
 };
 
 /** Its money goes back by transfer. */

@@ -5,6 +5,32 @@ import {
   withdrawalsApp,
 } from '../../../testing/withdrawal-cases.ts';
 
+describe('a receipt without a session', () => {
+  let product: WithdrawalsApp;
+  beforeEach(async () => {
+    product = await withdrawalsApp();
+  });
+  afterEach(() => product.close());
+
+  /** A receipt as the page reads it, when it was declared and afterwards. */
+  async function isMailed(contract: string): Promise<boolean[]> {
+    const declared = (await product.declare({ contract })).json();
+    await product.match(declared.number);
+    const path = `GET /withdrawals/${declared.number}/receipt?key=${declared.key}`;
+    const read = (await product.call(undefined, path)).json();
+    return [declared.mailed, read.mailed];
+  }
+
+  it('says whether it is mailed, which does not depend on a contract', async () => {
+    const [first, second] = [await product.contracted(), await product.contracted()];
+    for (const contract of ['X-1', first.contractId, 'X-2'])
+      expect(await isMailed(contract)).toEqual([true, true]);
+    for (const contract of ['X-3', second.contractId])
+      expect(await isMailed(contract)).toEqual([false, false]);
+    expect((await product.withdraw(await product.contracted())).json().mailed).toBe(true);
+  });
+});
+
 describe('the same words as in an earlier declaration without a session', () => {
   let product: WithdrawalsApp;
   beforeEach(async () => {

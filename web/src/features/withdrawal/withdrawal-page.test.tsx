@@ -75,6 +75,16 @@ describe('the page of a withdrawal', () => {
     ).toHaveAttribute('href', '/complaints');
   });
 
+  test.each([
+    [true, /Te la enviamos también por correo\.$/],
+    [false, /esta vez no te lo enviamos por correo\.$/],
+  ])('says whether the receipt is mailed: %s', async (mailed, words) => {
+    answer(list, mine);
+    answer('GET /withdrawals/{number}/receipt', { ...receipt, mailed });
+    await open('?key=the-key');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('of another person shows the receipt to who has the key', async () => {
     answer(list, mine);
     answer('GET /withdrawals/{number}/receipt', receipt);

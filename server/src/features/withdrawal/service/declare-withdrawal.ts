@@ -63,7 +63,8 @@ export async function declareWithdrawal(
     const { id: caseId } = opened;
     if (isAcknowledged) await deps.jobs.enqueue(tx, acknowledgeJob, { caseId, to: 'declared' });
     await deps.jobs.enqueue(tx, matchJob, { caseId });
-    return { ...opened, declared_contract: contract };
+    const saved = { declared_contract: contract, email_sha256: emailSha256 };
+    return { ...opened, ...saved, is_acknowledged: isAcknowledged };
   });
   return receiptOf(deps, row);
 }

@@ -12,6 +12,8 @@ export type ReceiptRow = Pick<
   'id' | 'number' | 'name' | 'email' | 'declared_contract' | 'received_at' | 'channel' | 'language'
 >;
 
+type MailedRow = ReceiptRow & Pick<WithdrawalRow, 'email_sha256' | 'is_acknowledged'>;
+
 type Keyed = { number: string; key: string; network: string };
 
 /** Returns what was declared. It confirms the receipt and tells nothing about the contract. */
@@ -27,7 +29,7 @@ export async function readAcknowledgment(deps: Deps, keyed: Keyed): Promise<File
 async function loadByKey(
   { db, config, tries }: Deps,
   { number, key, network }: Keyed,
-): Promise<ReceiptRow> {
+): Promise<MailedRow> {
   await tries.checkLimit('case-key', network);
   const row = await findByNumber(db, number);
   if (row && isCaseKey(key, row.id, config.tokenSecret)) return row;
@@ -35,7 +37,7 @@ async function loadByKey(
   throw new Refusal('not-found');
 }
 
-export function receiptOf({ config }: Pick<Deps, 'config'>, row: ReceiptRow): WithdrawalReceipt {
+export function receiptOf({ config }: Pick<Deps, 'config'>, row: MailedRow): WithdrawalReceipt {
   return {
     number: row.number,
     key: caseKey(row.id, config.tokenSecret),
@@ -43,7 +45,13 @@ export function receiptOf({ config }: Pick<Deps, 'config'>, row: ReceiptRow): Wi
     email: row.email,
     contract: row.declared_contract,
     receivedAt: toSeconds(row.received_at),
+    mailed: isMailed(row),
   };
+}
+
+/** Only declarations without a session have the hash, and a limit. It does not depend on a contract. */
+function isMailed({ email, email_sha256, is_acknowledged }: MailedRow): boolean {
+  return email !== '' && (email_sha256 === null || is_acknowledged);
 }
 
 /** Prints the acknowledgment. It is made from the saved rows, so it is the same every time. */

@@ -142,7 +142,8 @@ function withdrawals(db: Db) {
     .leftJoin('contracts', 'contracts.id', 'cases.contract_id')
     .leftJoin('users as recorder', 'recorder.id', 'cases.recorded_by')
     .selectAll('cases')
-    .select(['declared_contract', 'is_acknowledged', 'deadline', 'refund_cents', 'iban'])
+    .select(['declared_contract', 'email_sha256', 'is_acknowledged'])
+    .select(['deadline', 'refund_cents', 'iban'])
     .select(['computers.student_name', 'contracts.period_id'])
     .select(sql<string | null>`recorder.first_name`.as('recorder_first_name'))
     .select(sql<string | null>`recorder.surname1`.as('recorder_surname1'));

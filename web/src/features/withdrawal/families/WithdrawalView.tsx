@@ -40,7 +40,7 @@ export function WithdrawalView({
       <>
         <PageTitle
           key="receipt"
-          intro={receipt.email ? `${t('receipt.lead')} ${t('receipt.mailed')}` : t('receipt.lead')}
+          intro={`${t('receipt.lead')} ${t(receipt.mailed ? 'receipt.mailed' : 'receipt.not-mailed')}`}
         >
           {t('receipt.title')}
         </PageTitle>
