@@ -52,6 +52,8 @@ const limits = {
   'complaint-mail': { points: 3, duration: 24 * 60 * minutes },
   /** Files for complaints from one network or of one family. They stay for years, so they are few. */
   'complaint-file': { points: 60, duration: 24 * 60 * minutes },
+  /** PDFs of complaints from one network or for one family. A long text takes half a second to print. */
+  'complaint-paper': { points: 120, duration: 15 * minutes },
   /** Replies to one complaint. */
   'complaint-reply': { points: 20, duration: 24 * 60 * minutes },
   /** Declarations of withdrawal without a session, from one network. */

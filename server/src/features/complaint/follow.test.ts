@@ -118,6 +118,22 @@ describe('following a complaint', () => {
     expect((await paper('answer')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('limits the PDFs that one network can print', async () => {
+    const receipt = await product.submit();
+    const print = (remoteAddress: string) =>
+      product.request(`GET /complaints/${receipt.number}/receipt`, {
+        headers: { 'case-key': receipt.key },
+        remoteAddress,
+      });
+    const limit = 120;
+    expect((await print('10.2.0.4')).statusCode).toBe(200);
+    for (let at = 1; at < limit; at += 1) {
+      await product.deps.tries.count('complaint-paper', '10.2.0.4');
+    }
+    expect((await print('10.2.0.4')).statusCode).toBe(429);
+    expect((await print('10.2.0.5')).statusCode).toBe(200);
+  });
+
   it('hides notes, internal files and the names of the staff', async () => {
     const receipt: Receipt = await product.submit();
     await product.handle(receipt, 'POST /notes', { text: 'Nota interna' });

@@ -30,7 +30,9 @@ export async function readPaper(
   follower: Follower,
   paper: 'receipt' | 'answer',
 ): Promise<FileContent> {
-  return printPaper(deps, await loadFollowed(deps, follower), paper);
+  const row = await loadFollowed(deps, follower);
+  await deps.tries.count('complaint-paper', follower.callerId ?? follower.network);
+  return printPaper(deps, row, paper);
 }
 
 export async function readFile(
