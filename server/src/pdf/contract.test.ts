@@ -22,8 +22,45 @@ describe('a contract as PDF', () => {
   it('prints a contract with the same bytes every time', async () => {
     const [first, second] = [await printContract(samplePaper), await printContract(samplePaper)];
     expect(first.content.equals(second.content)).toBe(true);
-    expect(pagesOf(first.content)).toBe(5);
+    // Three pages, and the form to withdraw.
+    expect(pagesOf(first.content)).toBe(4);
   });
+
+  it.each(
+    (['es', 'ga'] as const).flatMap((language) =>
+      [undefined, true, false].map((startsAtOnce) => ({ language, startsAtOnce })),
+    ),
+  )('fits on three pages and the form to withdraw: %j', async (given) => {
+    const terms = { ...sampleTerms, ...given } as typeof sampleTerms;
+    const paper = paperOf(terms, { identity: undefined, date: new Date(0) });
+    const { content, signatureBox } = await printContract(paper);
+    expect([pagesOf(content), signatureBox.page]).toEqual([4, 3]);
+  });
+
+  it(
+    'keeps the last clause on the page of the signatures, however long the contract is',
+    needsProgram('pdftotext', '-v'),
+    async () => {
+      const heading = samplePaper.sections.at(-1)?.heading ?? '';
+      const [first, ...rest] = samplePaper.sections;
+      const pages = new Set<number>();
+      for (let lines = 0; lines < 48; lines += 4) {
+        const more = Array.from({ length: lines }, () => 'Una línea más.');
+        const longer = { heading: '', ...first, paragraphs: more };
+        const paper = { ...samplePaper, sections: [longer, ...rest] };
+        const { content, signatureBox } = await printContract(paper);
+        const page = String(signatureBox.page);
+        const text = await runOnFiles({ 'c.pdf': content }, [
+          'pdftotext',
+          ...['-raw', '-f', page, '-l', page, 'c.pdf', '-'],
+        ]);
+        expect([lines, plain(text).includes(plain(heading))]).toEqual([lines, true]);
+        pages.add(signatureBox.page);
+      }
+      // The contract grows over the end of a page.
+      expect(pages.size).toBeGreaterThan(1);
+    },
+  );
 
   it('returns a signature box on an existing page', async () => {
     const { signatureBox, content } = await printContract(samplePaper);
@@ -108,7 +145,7 @@ describe('a contract as PDF', () => {
     const drawn = signedAs({ kind: 'drawn', width: 320, height: 120, strokes });
     const { content } = await printContract(samplePaper, drawn);
     expect(content.toString('latin1')).not.toContain('NaN');
-    expect(pagesOf(content)).toBe(6);
+    expect(pagesOf(content)).toBe(5);
   });
 
   it('prints long names, schools and addresses', async () => {

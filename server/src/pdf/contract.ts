@@ -5,7 +5,7 @@ import { createFlow, type Flow, mutedText } from './flow.ts';
 import { drawFooters } from './footer.ts';
 import type { ContractPaper, Section, SignatureBox, SignedPaper } from './paper.ts';
 import { margin, openSheet } from './sheet.ts';
-import { drawSigning } from './signature.ts';
+import { drawSigning, signingHeight } from './signature.ts';
 import { drawSummary } from './summary.ts';
 
 export type PrintedContract = { content: Buffer; signatureBox: SignatureBox };
@@ -29,7 +29,15 @@ export async function printContract(
   flow.space(8);
   drawSummary(sheet, flow, paper.summary);
   flow.space(20);
-  for (const section of paper.sections) writeSection(flow, section);
+  const lastSection = paper.sections.at(-1);
+  for (const section of paper.sections) {
+    // Signatures without text could belong to any document, so the last clause stays with them.
+    if (section === lastSection) {
+      const height = flow.heightOf(section) + sectionGap + signingHeight(flow, paper.signing);
+      flow.keepTogether(height);
+    }
+    writeSection(flow, section);
+  }
   const signatureBox = drawSigning(sheet, flow, { signing: paper.signing, signed });
   flow.newPage();
   writeSection(flow, paper.annex);
@@ -40,8 +48,11 @@ export async function printContract(
   return { content: await content, signatureBox };
 }
 
+/** The space after a section. */
+const sectionGap = 6;
+
 function writeSection(flow: Flow, { heading, paragraphs }: Section): void {
   flow.heading(heading);
   for (const text of paragraphs) flow.paragraph(text);
-  flow.space(9);
+  flow.space(sectionGap);
 }

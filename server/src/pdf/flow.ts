@@ -12,10 +12,14 @@ export type Flow = {
   space: (height: number) => void;
   heading: (text: string, followedBy?: number) => void;
   paragraph: (text: string, style?: Partial<Style>) => void;
+  /** The height of a heading with its paragraphs, all in their usual style. */
+  heightOf: (section: { heading: string; paragraphs: readonly string[] }) => number;
   rule: () => void;
 };
 
 const body = { size: 9.5 } satisfies Style;
+const paragraphGap = 4;
+const headingGap = 3;
 const headingStyle = { size: 12, font: 'bold', colour: brand } satisfies Style;
 
 export function createFlow(sheet: Sheet): Flow {
@@ -34,13 +38,18 @@ export function createFlow(sheet: Sheet): Flow {
     // Keep a heading on the same page as the start of its text.
     heading: (text, followedBy = 40) => {
       flow.keepTogether(sheet.heightOf(text, headingStyle) + followedBy);
-      flow.y = sheet.write('H2', text, { ...headingStyle, x: margin, y: flow.y }) + 3;
+      flow.y = sheet.write('H2', text, { ...headingStyle, x: margin, y: flow.y }) + headingGap;
     },
     paragraph: (text, style = {}) => {
       const full = { ...body, ...style };
       flow.keepTogether(sheet.heightOf(text, full));
-      flow.y = sheet.write('P', text, { ...full, x: margin, y: flow.y }) + 5;
+      flow.y = sheet.write('P', text, { ...full, x: margin, y: flow.y }) + paragraphGap;
     },
+    heightOf: ({ heading, paragraphs }) =>
+      paragraphs.reduce(
+        (height, text) => height + sheet.heightOf(text, body) + paragraphGap,
+        sheet.heightOf(heading, headingStyle) + headingGap,
+      ),
     rule: () => {
       sheet.decorate((pdf) => {
         pdf

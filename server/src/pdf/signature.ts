@@ -7,7 +7,15 @@ const gap = 24;
 const columnWidth = (contentWidth - gap) / 2;
 const boxHeight = 84;
 
+/** The height of the signatures below their heading, with the lines of both parties. */
+const partiesHeight = boxHeight + 90;
+
 type Signed = { signature: Signature; signedLine: string };
+
+/** The height that the heading and the signatures need on one page. */
+export function signingHeight(flow: Flow, { heading }: ContractPaper['signing']): number {
+  return flow.heightOf({ heading, paragraphs: [] }) + partiesHeight;
+}
 
 /** Draws both parties side by side, with the signature box of the person on the left. */
 export function drawSigning(
@@ -15,7 +23,7 @@ export function drawSigning(
   flow: Flow,
   { signing, signed }: { signing: ContractPaper['signing']; signed: Signed | undefined },
 ): SignatureBox {
-  flow.heading(signing.heading, boxHeight + 90);
+  flow.heading(signing.heading, partiesHeight);
   const { person, company, placeholder } = signing;
   const left = { x: margin, label: person.label, lines: person.lines };
   const right = { x: margin + columnWidth + gap, label: company.label, lines: company.lines };
