@@ -87,7 +87,7 @@ export function endedWords(
   };
 }
 
-/** All money is back, or there was none. */
+/** All money is back, or there was none. It may have come back before the withdrawal. */
 export function doneWords(
   language: Language,
   { name, number, amount, url }: Outcome & { amount: string | undefined },
@@ -99,7 +99,7 @@ export function doneWords(
       paragraphs: [
         'O contrato rematou e a cobertura tamén.',
         amount === undefined
-          ? 'Non pagaras nada, así que non hai nada que devolver.'
+          ? 'Non queda nada por devolver.'
           : `Devolvémosche todo o que pagaras: ${amount}. O teu banco pode tardar uns días en amosalo.`,
       ],
       action: { label: 'Ver a desistencia', url },
@@ -111,7 +111,7 @@ export function doneWords(
     paragraphs: [
       'El contrato ha terminado y la cobertura también.',
       amount === undefined
-        ? 'No habías pagado nada, así que no hay nada que devolver.'
+        ? 'No queda nada por devolver.'
         : `Te hemos devuelto todo lo que habías pagado: ${amount}. Tu banco puede tardar unos días en mostrarlo.`,
     ],
     action: { label: 'Ver el desistimiento', url },
