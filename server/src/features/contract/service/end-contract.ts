@@ -2,13 +2,8 @@ import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { recallJob } from '../queue.ts';
-import {
-  type ContractRow,
-  findContractOfPeriod,
-  lockContract,
-  updateContract,
-} from '../store/contracts.ts';
-import { appendEvents } from '../store/events.ts';
+import { type ContractRow, findContractOfPeriod, lockContract } from '../store/contracts.ts';
+import { changeContract } from '../store/events.ts';
 
 type EndState = Extract<ContractState, 'declined' | 'expired' | 'cancelled' | 'void'>;
 
@@ -26,8 +21,8 @@ export async function endContract(
   { contract, state }: { contract: Pick<ContractRow, 'id' | 'provider'>; state: EndState },
 ): Promise<void> {
   const at = deps.clock.now();
-  await updateContract(tx, contract.id, { state, ended_at: at });
-  await appendEvents(tx, contract.id, [{ type: eventByState[state], at }]);
+  const events = [{ type: eventByState[state], at }];
+  await changeContract(tx, contract.id, { events, changes: { state, ended_at: at } });
   if (state === 'void' && contract.provider !== 'own') {
     await deps.jobs.enqueue(tx, recallJob, { contractId: contract.id });
   }

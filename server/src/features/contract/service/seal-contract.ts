@@ -4,12 +4,11 @@ import { attachSignedContract } from '../../computer/service/for-contract.ts';
 import { sendCopyJob } from '../queue.ts';
 import {
   type ContractRow,
-  countTimestampFailure,
   loadContract,
   lockContract,
   updateContract,
 } from '../store/contracts.ts';
-import { appendEvents, listContractEvents } from '../store/events.ts';
+import { changeContract, listContractEvents } from '../store/events.ts';
 import { type SealedDocument, SealFailed, sealOwnSignature } from './seal-own-signature.ts';
 
 /**
@@ -56,22 +55,22 @@ async function attach(
     const contract = await lockContract(tx, id);
     if (contract.state !== 'signed') return;
     await attachSignedContract(tx, { periodId, fileKey, sha256, byteSize, at });
-    await updateContract(tx, id, {
-      state: 'sealed',
+    const changes = {
+      state: 'sealed' as const,
       sealed_at: at,
       sealed_key: fileKey,
       sealed_sha256: sha256,
       sealed_size: byteSize,
       certificate_sha256: certificateSha256,
       timestamped,
-    });
+    };
     const details = {
       sealed: sha256,
       certificate: certificateSha256,
       timestamped,
       validationData: hasValidationData,
     };
-    await appendEvents(tx, id, [{ type: 'sealed', at, details }]);
+    await changeContract(tx, id, { events: [{ type: 'sealed', at, details }], changes });
     await deps.jobs.enqueue(tx, sendCopyJob, { contractId: id });
   });
 }
@@ -82,13 +81,14 @@ async function recordSealFailure(deps: Deps, contractId: string, error: unknown)
   await deps.db.transaction().execute(async (tx) => {
     const contract = await lockContract(tx, contractId);
     if (contract.state !== 'signed') return;
-    if (error instanceof SealFailed && error.isTimestamp) {
-      await countTimestampFailure(tx, contractId);
-    }
+    const isTimestamp = error instanceof SealFailed && error.isTimestamp;
+    const changes = isTimestamp ? { timestamp_failures: contract.timestamp_failures + 1 } : {};
     const last = (await listContractEvents(tx, contractId)).at(-1);
-    if (last?.type === 'seal-failed' && last.details.why === why) return;
-    await appendEvents(tx, contractId, [
-      { type: 'seal-failed', at: deps.clock.now(), details: { why } },
-    ]);
+    if (last?.type === 'seal-failed' && last.details.why === why) {
+      if (isTimestamp) await updateContract(tx, contractId, changes);
+      return;
+    }
+    const events = [{ type: 'seal-failed' as const, at: deps.clock.now(), details: { why } }];
+    await changeContract(tx, contractId, { events, changes });
   });
 }

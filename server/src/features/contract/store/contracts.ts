@@ -1,6 +1,6 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { ContractTerms } from '../service/terms.ts';
@@ -23,20 +23,10 @@ export async function lockContract(tx: Tx, id: string): Promise<ContractRow> {
   return row as ContractRow;
 }
 
-export async function updateContract(
-  tx: Tx,
-  id: string,
-  changes: Omit<Updateable<Tables['contracts']>, 'terms'>,
-): Promise<void> {
-  await tx.updateTable('contracts').set(changes).where('id', '=', id).execute();
-}
+export type ContractChanges = Omit<Updateable<Tables['contracts']>, 'terms'>;
 
-export async function countTimestampFailure(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('contracts')
-    .set({ timestamp_failures: sql`timestamp_failures + 1` })
-    .where('id', '=', id)
-    .execute();
+export async function updateContract(tx: Tx, id: string, changes: ContractChanges): Promise<void> {
+  await tx.updateTable('contracts').set(changes).where('id', '=', id).execute();
 }
 
 export async function loadContract(db: Db, id: string): Promise<ContractRow> {

@@ -5,6 +5,7 @@ import {
   firstHash,
   hashEvent,
 } from '../service/event-chain.ts';
+import { type ContractChanges, updateContract } from './contracts.ts';
 
 type NewEvent = {
   type: ContractEventType;
@@ -17,10 +18,23 @@ type NewEvent = {
 export type Origin = { address: string; device: string };
 
 /** Appends to the log of a contract. Locks the contract, because each event follows the last hash. */
-export async function appendEvents(
+export function appendEvents(
   tx: Tx,
   contractId: string,
   events: readonly NewEvent[],
+): Promise<void> {
+  return changeContract(tx, contractId, { events, changes: {} });
+}
+
+/**
+ * Changes a contract and appends to its log, in one update. After a second update of a row in one
+ * transaction, PostgreSQL checks its foreign keys again. That would lock the computer after its contract,
+ * and deadlock with a signature.
+ */
+export async function changeContract(
+  tx: Tx,
+  contractId: string,
+  { events, changes }: { events: readonly NewEvent[]; changes: ContractChanges },
 ): Promise<void> {
   await tx.selectFrom('contracts').select('id').where('id', '=', contractId).forUpdate().execute();
   const last = await tx
@@ -48,7 +62,7 @@ export async function appendEvents(
   });
   await tx.insertInto('contract_events').values(rows).execute();
   const head = { last_event_hash: previous };
-  await tx.updateTable('contracts').set(head).where('id', '=', contractId).execute();
+  await updateContract(tx, contractId, { ...changes, ...head });
 }
 
 export async function listContractEvents(db: Db, contractId: string): Promise<ChainedEvent[]> {
