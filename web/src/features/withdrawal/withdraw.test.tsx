@@ -62,6 +62,16 @@ describe('withdrawing from the session', () => {
     expect(screen.getByText(/Te estamos devolviendo el dinero\.$/)).toBeVisible();
   });
 
+  test('of a contract paid by transfer says that the account is asked for later', async () => {
+    const amount = contract.refund.amount;
+    const parts = [{ amount, method: 'transfer' as const, way: 'accountant' as const }];
+    answer(list, { ...mine, contracts: [{ ...contract, refund: { ...contract.refund, parts } }] });
+    const user = await open();
+    await user.click(await next());
+    await confirm();
+    expect(follows()).toContain('Después podrás decirnos a qué cuenta.');
+  });
+
   test('of an unpaid contract says that nothing is owed', async () => {
     const refund = { ...contract.refund, amount: 0, parts: [] };
     answer(list, { ...mine, contracts: [{ ...contract, refund }] });
@@ -112,6 +122,7 @@ describe('withdrawing from the session', () => {
     expect(
       await screen.findByText(/Ninguno de tus contratos está ahora en el plazo/),
     ).toBeVisible();
+    expect(screen.getAllByText('Contratos con el plazo terminado')).toHaveLength(1);
     await user.click(await next());
     expect(screen.getByText('Elige un contrato.')).toBeVisible();
   });

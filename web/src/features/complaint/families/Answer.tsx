@@ -37,7 +37,7 @@ export function Answer({
         {needsNextSteps(granted) && (
           <section className="stack" aria-label={t('answer.next')}>
             <h3>{t('answer.next')}</h3>
-            <ul>
+            <ul className={classes.steps}>
               {nextSteps[language].map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -40,8 +40,10 @@ export function FollowedComplaint({
   return (
     <>
       <PageTitle>{t('page.title', { number: followed.number })}</PageTitle>
-      {draw()}
-      <p>{backLink}</p>
+      <div className="stack">
+        {draw()}
+        <p>{backLink}</p>
+      </div>
     </>
   );
 
@@ -88,15 +90,19 @@ function Loaded({
         </Notice>
       )}
       <Card>
-        <Facts facts={useFacts(complaint, followed)} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={19} stroke={1.9} aria-hidden="true" />}
-          loading={save.isPending}
-          onClick={() => save.mutate('receipt')}
-        >
-          {t('page.receipt')}
-        </Button>
+        <div className="stack">
+          <Facts facts={useFacts(complaint, followed)} />
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={19} stroke={1.9} aria-hidden="true" />}
+              loading={save.isPending}
+              onClick={() => save.mutate('receipt')}
+            >
+              {t('page.receipt')}
+            </Button>
+          </div>
+        </div>
       </Card>
       {save.error && (
         <Notice kind="error">{failureText(save.error, common('errors.generic'))}</Notice>

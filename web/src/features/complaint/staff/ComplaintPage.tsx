@@ -57,9 +57,11 @@ function Loaded({ complaint }: { complaint: StaffComplaint }) {
       )}
       {email === '' && <Notice kind="warning">{t('staff.no-email')}</Notice>}
       <Card title={t('staff.text')}>
-        <Facts facts={useFacts(complaint)} />
-        <Words>{complaint.text}</Words>
-        <FileList files={complaint.files} onOpen={(file) => save.mutate(file)} />
+        <div className="stack">
+          <Facts facts={useFacts(complaint)} />
+          <Words>{complaint.text}</Words>
+          <FileList files={complaint.files} onOpen={(file) => save.mutate(file)} />
+        </div>
       </Card>
       <MessageList
         messages={complaint.messages}

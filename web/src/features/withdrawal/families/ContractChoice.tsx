@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import type { MyWithdrawals } from '../queries.ts';
 import classes from './Withdrawal.module.css';
@@ -42,37 +42,50 @@ export function ContractChoice({
       >
         <p>{t('choose.as', { name, email })}</p>
         {inTime.length === 0 ? (
-          <p>{t('choose.none-in-time')}</p>
+          <>
+            <p>{t('choose.none-in-time')}</p>
+            {lateContracts('choose.late')}
+          </>
         ) : (
-          <RadioBoxes
-            label={t('choose.in-time')}
-            value={chosen}
-            options={inTime.map((contract) => option(contract, 'choose.contract'))}
-            error={error ?? false}
-            onChange={setChosen}
-          />
-        )}
-        {late.length > 0 && (
-          <details
-            className={classes.quiet}
-            open={inTime.length === 0 || late.some(({ contractId }) => contractId === initial)}
-          >
-            <summary>{t('choose.late')}</summary>
+          <>
             <RadioBoxes
-              label={t('choose.late')}
-              description={t('choose.late-hint')}
+              label={t('choose.in-time')}
               value={chosen}
-              options={late.map((contract) => option(contract, 'choose.late-contract'))}
-              error={(inTime.length === 0 && error) || false}
+              options={inTime.map((contract) => option(contract, 'choose.contract'))}
+              error={error ?? false}
               onChange={setChosen}
             />
-          </details>
+            {late.length > 0 && (
+              <details
+                className={classes.quiet}
+                open={late.some(({ contractId }) => contractId === initial)}
+              >
+                <summary>{t('choose.late')}</summary>
+                {lateContracts('choose.in-time')}
+              </details>
+            )}
+          </>
         )}
         <p>{otherLink}</p>
-        <Button type="submit">{t('declare.next')}</Button>
+        <FormActions>
+          <Button type="submit">{t('declare.next')}</Button>
+        </FormActions>
       </Form>
     </Card>
   );
+
+  function lateContracts(label: 'choose.late' | 'choose.in-time') {
+    return (
+      <RadioBoxes
+        label={t(label)}
+        description={t('choose.late-hint')}
+        value={chosen}
+        options={late.map((contract) => option(contract, 'choose.late-contract'))}
+        error={(inTime.length === 0 && error) || false}
+        onChange={setChosen}
+      />
+    );
+  }
 
   function option(
     { contractId, studentName, serialNumber, signedAt, withdrawUntil }: WithdrawableContract,

@@ -58,6 +58,8 @@ export function ContractReview({
       refund.amount === 0
         ? t('follows.nothing')
         : t('follows.amount', { amount: formatEuros(refund.amount) });
-    return [t('follows.ends'), amount, ...refundLines(refund)];
+    const asksLater = refund.parts.some(({ way }) => way === 'accountant');
+    const later = asksLater ? [t('follows.account-later')] : [];
+    return [t('follows.ends'), amount, ...refundLines(refund), ...later];
   }
 }

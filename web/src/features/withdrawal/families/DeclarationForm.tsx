@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
 import type { Declaration } from '../queries.ts';
 
 /** Step 1 without a session: three fields and nothing else, as the law asks. */
@@ -60,7 +60,9 @@ export function DeclarationForm({
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit">{t('declare.next')}</Button>
+        <FormActions>
+          <Button type="submit">{t('declare.next')}</Button>
+        </FormActions>
       </Form>
     </Card>
   );
