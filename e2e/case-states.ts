@@ -1,3 +1,4 @@
+import { staffComplaintStates } from './complaint-states.ts';
 import { demo, headersOf } from './people.ts';
 import type { State } from './state.ts';
 
@@ -31,6 +32,10 @@ export const caseStates: Record<string, State> = {
     },
   },
   'a withdrawal that is refunded': openWithdrawal('refunding'),
+  'a withdrawal to verify': openWithdrawal('to-verify'),
+  'a withdrawal with unclear money': openWithdrawal('blocked'),
+  'a declined withdrawal': openWithdrawal('declined'),
+  ...staffComplaintStates,
 };
 
 /** The page of a withdrawal of the demo data in this status. */

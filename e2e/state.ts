@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './product.ts';
 
-type PersonAndPath = { as: string; path: string };
+type PersonAndPath = { as?: string; path: string };
 
 /** Replaces a reply of the product: no reply, this error status, or the reply with a change. */
 type Replacement = 'none' | number | ((reply: never) => unknown);
