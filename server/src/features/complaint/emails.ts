@@ -88,6 +88,44 @@ export function questionWords(
       };
 }
 
+/** The new kind may have another deadline than the one in the receipt. */
+export function newKindWords(
+  language: Language,
+  { view, url, dueAt }: ComplaintMail & { dueAt: number },
+): MailWords {
+  const { number, name } = view;
+  const about = complaintKindFacts[view.kind].label[language];
+  const day = formatDate(dueAt);
+  const action = { label: follow[language], url };
+  return language === 'ga'
+    ? {
+        subject: `Cambiamos o tema da túa reclamación ${number}`,
+        greeting: `Ola, ${name}:`,
+        paragraphs: [
+          'Cambiamos o tema da túa reclamación para que a responda quen mellor o coñece.',
+        ],
+        facts: [
+          ['Sobre', about],
+          ['Responderémosche como tarde o', day],
+        ],
+        action,
+        afterwards: ['Se non che parece ben, cóntanolo nesa páxina ou responde a este correo.'],
+      }
+    : {
+        subject: `Hemos cambiado el tema de tu reclamación ${number}`,
+        greeting: `Hola, ${name}:`,
+        paragraphs: [
+          'Hemos cambiado el tema de tu reclamación para que la responda quien mejor lo conoce.',
+        ],
+        facts: [
+          ['Sobre', about],
+          ['Te responderemos como tarde el', day],
+        ],
+        action,
+        afterwards: ['Si no te parece bien, cuéntanoslo en esa página o responde a este correo.'],
+      };
+}
+
 export function answerWords(
   language: Language,
   { view, url, text }: ComplaintMail & { text: string },

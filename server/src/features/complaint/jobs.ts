@@ -8,8 +8,14 @@ import { removeEach } from '../../lib/remove-each.ts';
 import { readCaseFile } from '../case/service/case-files.ts';
 import { caseKey } from '../case/service/case-key.ts';
 import { loadCase } from '../case/service/find-case.ts';
-import { answerWords, questionWords, receiptWords } from './emails.ts';
-import { removeComplaintFiles, sendAnswer, sendQuestion, sendReceipt } from './queue.ts';
+import { answerWords, newKindWords, questionWords, receiptWords } from './emails.ts';
+import {
+  removeComplaintFiles,
+  sendAnswer,
+  sendNewKind,
+  sendQuestion,
+  sendReceipt,
+} from './queue.ts';
 import type { CaseRow } from './service/lock-complaint.ts';
 import { printPaper } from './service/print-paper.ts';
 import { purgeComplaints } from './service/purge-complaints.ts';
@@ -38,6 +44,14 @@ export const complaintJobs = [
     const paper = await printPaper(deps, row, 'answer');
     const attachments = [paper, ...(await filesOf(deps, row, answer))];
     await send(deps, { row, run, attachments, words });
+  }),
+
+  handleJob(sendNewKind, async (deps, { caseId }, run) => {
+    const { row, view, url } = await loadMail(deps, caseId);
+    // The answer came first.
+    if (view.dueAt === null) return;
+    const words = newKindWords(row.language, { view, url, dueAt: view.dueAt });
+    await send(deps, { row, run, attachments: [], words });
   }),
 
   handleJob(removeComplaintFiles, ({ files }, { keys }) => removeEach(files, keys)),

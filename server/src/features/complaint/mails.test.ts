@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComplaintsApp, complaintsApp } from '../../../testing/complaints.ts';
+import { type ComplaintsApp, complaintForm, complaintsApp } from '../../../testing/complaints.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { pdf } from '../../../testing/pictures.ts';
 
@@ -48,6 +48,26 @@ describe('the mails of a complaint', () => {
     });
     const mail = await mailTo('ga@example.com', /Recibimos a túa reclamación/);
     expect(mail.text).toContain('Unha reparación');
+  });
+
+  it.each([
+    ['es', 'Hemos cambiado el tema', 'Te responderemos como tarde el'],
+    ['gl', 'Cambiamos o tema', 'Responderémosche como tarde o'],
+  ])('bring a new kind and its deadline, once, in %s', async (language, subject, due) => {
+    const email = `kind-${language}@example.com`;
+    const reply = await product.request('POST /complaints', {
+      payload: { ...complaintForm, email, kind: 'billing' },
+      headers: { 'accept-language': language },
+    });
+    const receipt = reply.json();
+    const change = { kind: 'contract', seen: 'billing' };
+    await product.handle(receipt, 'PUT /kind', change);
+    await product.handle(receipt, 'PUT /kind', change);
+    const mail = await mailTo(email, new RegExp(subject));
+    const caseId = await product.idOf(receipt.number);
+    expect(mail.text).toMatch(new RegExp(`${due}:?\\s+01/12/2026`));
+    const jobs = await product.listJobs('mail.complaint-kind');
+    expect(jobs.filter((job) => job.caseId === caseId)).toHaveLength(1);
   });
 
   it('bring the question with the last day to reply', async () => {

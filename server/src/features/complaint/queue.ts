@@ -12,6 +12,9 @@ export const sendQuestion = declareJob({
   data: caseData.extend({ messageId: z.string() }),
 });
 
+/** Mails that a complaint is about something else, and its new deadline. */
+export const sendNewKind = declareJob({ name: 'mail.complaint-kind', data: caseData });
+
 /** Removes the files of purged complaints. */
 export const removeComplaintFiles = declareJob({
   name: 'complaint.remove-files',

@@ -5,6 +5,7 @@ import type {
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import { sendNewKind } from '../queue.ts';
 import { applyEvent, checkEvent, staffDoer } from './apply-event.ts';
 import { type Handler, readStaffComplaint } from './handle-complaint.ts';
 import { lockComplaint } from './lock-complaint.ts';
@@ -30,6 +31,8 @@ export async function changeComplaintKind(
     if (about === kind) return;
     if (about !== seen) throw new Refusal('complaint-kind-changed');
     await applyEvent(tx, locked, { ...move, kind });
+    if (locked.row.email === '') return;
+    await deps.jobs.enqueue(tx, sendNewKind, { caseId: handler.id });
   });
   return readStaffComplaint(deps, handler);
 }
