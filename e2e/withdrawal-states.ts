@@ -111,6 +111,7 @@ function withdrawal(changes: object): object {
     email: demo.family,
     contract: '01a7c2d4-6f1b-7a52-9c3e-5d8e4b7f2a10',
     receivedAt: 1_794_700_000,
+    mailed: true,
     computerId: null,
     studentName: 'Antía Rial Núñez',
     refundAmount: null,
