@@ -50,7 +50,7 @@ describe('a contract as PDF', () => {
         const paper = { ...samplePaper, sections: [longer, ...rest] };
         const { content, signatureBox } = await printContract(paper);
         const page = String(signatureBox.page);
-        const text = await runOnFiles({ 'c.pdf': content }, [
+        const text = runOnFiles({ 'c.pdf': content }, [
           'pdftotext',
           ...['-raw', '-f', page, '-l', page, 'c.pdf', '-'],
         ]);
