@@ -1,18 +1,32 @@
+import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from './mail-layout.ts';
 
 type Notice = { afterwards: string[]; secondLink?: NonNullable<MailWords['secondLink']> };
 
+type Contracts = {
+  /** When each contract was signed. Null: not signed. */
+  signedAt: readonly (Date | null)[];
+  holidays: readonly string[];
+  now: Date;
+  publicUrl: string;
+};
+
 /**
- * Tells how to withdraw and until when, in a mail about a contract. Directive 2011/83/EU art. 11a asks
- * for these words on the link. Empty after the deadline.
+ * Tells how to withdraw and until when, in a mail about contracts. Directive 2011/83/EU art. 11a asks
+ * for these words on the link. Of several contracts, the earliest deadline counts. Empty after the last
+ * one.
  */
 export function withdrawNotice(
   language: Language,
-  { deadline, now, publicUrl }: { deadline: Date | undefined; now: Date; publicUrl: string },
+  { signedAt, holidays, now, publicUrl }: Contracts,
 ): Notice {
-  if (!deadline || deadline < now) return { afterwards: [] };
+  const [deadline] = signedAt
+    .flatMap((at) => (at === null ? [] : withdrawalDeadline(at, holidays)))
+    .filter((each) => each >= now)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  if (!deadline) return { afterwards: [] };
   const day = formatDate(Math.floor(deadline.getTime() / 1000));
   const url = `${publicUrl}/withdraw`;
   return language === 'ga'

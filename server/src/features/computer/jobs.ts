@@ -1,6 +1,4 @@
-import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { handleJob } from '../../jobs.ts';
 import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
@@ -33,8 +31,7 @@ export const computerJobs = [
     });
   }),
 
-  handleJob(sendReviewResult, async (deps, { eventId }, { id, enqueuedAt }) => {
-    const { db, config, mail } = deps;
+  handleJob(sendReviewResult, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
     const data = await loadMailData(db, eventId);
     if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
@@ -50,7 +47,12 @@ export const computerJobs = [
       until: data.until,
       from: findLaterDay(data.coversNotBefore, enqueuedAt),
       url: `${config.publicUrl}/my-computers/${data.computer_id}`,
-      withdraw: await noticeFor(deps, data, enqueuedAt),
+      withdraw: withdrawNotice(data.lang, {
+        signedAt: [data.contractedAt],
+        holidays: await listHolidayDays(db),
+        now: enqueuedAt,
+        publicUrl: config.publicUrl,
+      }),
     });
     await mail.send({
       id,
@@ -70,12 +72,4 @@ export const computerJobs = [
 function isTransferGone({ event, to_status, isPaid, isWithdrawn, until }: MailData): boolean {
   if (event !== 'transfer-found' && event !== 'transfer-validated') return false;
   return !isPaid || isWithdrawn || (to_status === 'paid' && until === '');
-}
-
-/** Until when the family can withdraw from the contract. */
-async function noticeFor({ db, config }: Deps, { contractedAt, lang }: MailData, now: Date) {
-  const deadline = contractedAt
-    ? withdrawalDeadline(contractedAt, await listHolidayDays(db))
-    : undefined;
-  return withdrawNotice(lang, { deadline, now, publicUrl: config.publicUrl });
 }

@@ -1,5 +1,4 @@
 import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
-import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
@@ -108,9 +107,8 @@ export const contractJobs = [
         from: findLaterDay(coversNotBefore, enqueuedAt),
         url: `${config.publicUrl}/my-computers/${computerId}?step=4`,
         withdraw: withdrawNotice(terms.language, {
-          deadline: contract.signed_at
-            ? withdrawalDeadline(contract.signed_at, await listHolidayDays(db))
-            : undefined,
+          signedAt: [contract.signed_at],
+          holidays: await listHolidayDays(db),
           now: enqueuedAt,
           publicUrl: config.publicUrl,
         }),

@@ -1,4 +1,3 @@
-import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { sumCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
@@ -144,19 +143,17 @@ function listStarting(
   });
 }
 
-/** Until when the family can withdraw. Of several contracts, the earliest deadline counts. */
+/** How the family can withdraw from the contracts that it has not withdrawn from yet. */
 async function noticeFor(
   { db, config }: Deps,
   payments: readonly { contractedAt: Date | null; withdrawnAt: Date | null; lang: Language }[],
   now: Date,
 ) {
-  const holidays = await listHolidayDays(db);
-  const [deadline] = payments
-    .filter(({ withdrawnAt }) => withdrawnAt === null)
-    .flatMap(({ contractedAt }) => contractedAt ?? [])
-    .map((signedAt) => withdrawalDeadline(signedAt, holidays))
-    .filter((each) => each >= now)
-    .toSorted((a, b) => a.getTime() - b.getTime());
-  const { publicUrl } = config;
-  return withdrawNotice(payments[0]?.lang ?? 'es', { deadline, now, publicUrl });
+  const live = payments.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return withdrawNotice(payments[0]?.lang ?? 'es', {
+    signedAt: live.map(({ contractedAt }) => contractedAt),
+    holidays: await listHolidayDays(db),
+    now,
+    publicUrl: config.publicUrl,
+  });
 }

@@ -23,6 +23,18 @@ describe('a withdrawal whose last money is back', () => {
     return product.call(accountant, path, { why: 'Desiste' });
   };
 
+  /** Withdraws while a payment is open. The administrator unblocks it, and then the money arrives. */
+  const withdrawBefore = async (order: string, signed: Parameters<typeof product.withdraw>[0]) => {
+    const { number } = (await product.withdraw(signed)).json();
+    const { id } = await product.caseOf(number);
+    const admin = await product.staff('admin');
+    await product.call(admin, `POST /cases/${id}/withdrawal/unblock`);
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+    await product.runRefunds();
+    return number as string;
+  };
+
   it('is done at once after the refund of the gateway, with one mail', async () => {
     const signed = await product.paid();
     const { number } = (await product.withdraw(signed)).json();
@@ -45,13 +57,7 @@ describe('a withdrawal whose last money is back', () => {
     const signed = await product.contracted();
     const order = await product.startPayment(signed);
     await product.payByHand(signed.computerId);
-    const { number } = (await product.withdraw(signed)).json();
-    const { id } = await product.caseOf(number);
-    const admin = await product.staff('admin');
-    await product.call(admin, `POST /cases/${id}/withdrawal/unblock`);
-    await product.gateway.answer(order, '0000');
-    await product.notify(await product.gateway.notification(order));
-    await product.runRefunds();
+    const number = await withdrawBefore(order, signed);
     const { id: periodId } = await product.currentPeriod(signed.computerId);
     expect(await product.listJobs('withdrawal.money-returned')).toEqual([{ periodId }]);
     await product.runMoneyReturned();
@@ -61,13 +67,7 @@ describe('a withdrawal whose last money is back', () => {
   it('names money that came and went back after its end', async () => {
     const signed = await product.contracted();
     const order = await product.startPayment(signed);
-    const { number } = (await product.withdraw(signed)).json();
-    const { id } = await product.caseOf(number);
-    const admin = await product.staff('admin');
-    await product.call(admin, `POST /cases/${id}/withdrawal/unblock`);
-    await product.gateway.answer(order, '0000');
-    await product.notify(await product.gateway.notification(order));
-    await product.runRefunds();
+    const number = await withdrawBefore(order, signed);
     await product.runMoneyReturned();
     const own = (await product.call(signed.family, 'GET /withdrawals/mine')).json();
     expect(own.withdrawals).toMatchObject([{ number, refundAmount: 49, status: 'done' }]);
