@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { acknowledgeJob } from '../queue.ts';
-import { findSigned, type SignedContract } from '../store/contracts.ts';
+import { findInForce, type SignedContract } from '../store/contracts.ts';
 import { findLive } from '../store/withdrawals.ts';
 import { byStaff } from './apply-withdrawal.ts';
 import { openKnown, openUnmatched } from './open-withdrawal.ts';
@@ -45,7 +45,7 @@ export async function recordWithdrawal(
 
 /** Locks the computer of a contract that has no live withdrawal. */
 export async function lockContract(tx: Tx, contractId: string): Promise<SignedContract> {
-  const contract = await findSigned(tx, contractId);
+  const contract = await findInForce(tx, contractId);
   if (!contract) throw new Refusal('not-found');
   await lockForMoney(tx, { computerId: contract.computer_id, periodId: contract.period_id });
   const live = await findLive(tx, contract.id);

@@ -5,7 +5,7 @@ import { fullNameOf } from '../../../db/full-name.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockCase } from '../../case/service/move-case.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
-import { findSigned, type SignedContract } from '../store/contracts.ts';
+import { findInForce, findSigned, type SignedContract } from '../store/contracts.ts';
 import { findLive, type WithdrawalRow } from '../store/withdrawals.ts';
 import { applyDecision, byFamily, separate } from './apply-withdrawal.ts';
 import { openKnown } from './open-withdrawal.ts';
@@ -23,7 +23,9 @@ export async function withdraw(
     await lockForMoney(tx, { computerId: contract.computer_id, periodId: contract.period_id });
     const live = await findLive(tx, contract.id);
     const isOpened = live && (await useLive(tx, deps, { live, contract }));
-    return isOpened ? live.id : open(tx, deps, contract);
+    if (isOpened) return live.id;
+    if (!(await findInForce(tx, contract.id))) throw new Refusal('not-found');
+    return open(tx, deps, contract);
   });
   return viewById(deps, caseId);
 }

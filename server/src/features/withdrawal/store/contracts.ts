@@ -10,9 +10,17 @@ export function listOfPerson(db: Db, userId: string) {
   return kept(db).where('computers.user_id', '=', userId).limit(100).execute();
 }
 
-/** Finds a signed contract, also of a deleted computer or of an erased family. */
+/**
+ * Finds the contract of a withdrawal, also of a deleted computer or of an erased family. The family may
+ * have signed again since.
+ */
 export function findSigned(db: Db, contractId: string): Promise<SignedContract | undefined> {
   return signed(db).where('contracts.id', '=', contractId).executeTakeFirst();
+}
+
+/** Finds a contract in force, also of a deleted computer or of an erased family. */
+export function findInForce(db: Db, contractId: string): Promise<SignedContract | undefined> {
+  return inForce(db).where('contracts.id', '=', contractId).executeTakeFirst();
 }
 
 /** Lists the contracts that a text may mean. Each hint is searched by its own index. */
@@ -50,10 +58,27 @@ export function listByEmail(db: Db, email: string): Promise<SignedContract[]> {
 
 /** Without deleted computers and erased families. */
 function kept(db: Db) {
-  return signed(db).where('computers.deleted_at', 'is', null).where('users.deleted_at', 'is', null);
+  return inForce(db)
+    .where('computers.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null);
 }
 
-/** Newest first. A contract that was signed again for the same period is not in force any more. */
+/** A contract that was signed again for the same period is not in force any more. */
+function inForce(db: Db) {
+  return signed(db).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('contracts as later')
+          .select('later.id')
+          .whereRef('later.period_id', '=', 'contracts.period_id')
+          .whereRef('later.signed_at', '>', 'contracts.signed_at')
+          .where('later.state', 'in', ['signed', 'sealed']),
+      ),
+    ),
+  );
+}
+
+/** Newest first. */
 function signed(db: Db) {
   return db
     .selectFrom('computers')
@@ -76,17 +101,6 @@ function signed(db: Db) {
     .select((eb) => eb.ref('contracts.signed_at').$notNull().as('signed_at'))
     .where('contracts.state', 'in', ['signed', 'sealed'])
     .where('contracts.signed_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('contracts as later')
-            .select('later.id')
-            .whereRef('later.period_id', '=', 'contracts.period_id')
-            .whereRef('later.signed_at', '>', 'contracts.signed_at')
-            .where('later.state', 'in', ['signed', 'sealed']),
-        ),
-      ),
-    )
     .orderBy('contracts.signed_at', 'desc')
     .orderBy('contracts.id', 'desc');
 }
