@@ -3,6 +3,8 @@ declare const cents: unique symbol;
 /** An amount of euros in whole cents. */
 export type Cents = number & { readonly [cents]: true };
 
+export const noCents = 0 as Cents;
+
 /** Converts an amount in euros to whole cents. All conversions use this function. */
 export function centsFromEuros(euros: number): Cents {
   return Math.round(Number((euros * 100).toFixed(4))) as Cents;

@@ -1,4 +1,4 @@
-export const scopes = ['user', 'admin', 'cau', 'accountant'] as const;
+export const scopes = ['user', 'admin', 'cau', 'accountant', 'workshop'] as const;
 
 export type Scope = (typeof scopes)[number];
 
@@ -11,7 +11,7 @@ export const supportScopes = ['admin', 'cau'] as const satisfies readonly Scope[
 export const moneyScopes = ['admin', 'accountant'] as const satisfies readonly Scope[];
 
 export function isStaff(held: readonly Scope[]): boolean {
-  return held.some((scope) => scope !== 'user');
+  return holdsAny(held, staffScopes);
 }
 
 /**

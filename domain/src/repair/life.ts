@@ -1,0 +1,200 @@
+import { moneyScopes, type Scope, supportScopes } from '../access/scopes.ts';
+import type { RepairStatus } from './status.ts';
+
+/** The cause of an event. The gateway reports the payment of a quote. */
+export type RepairActor =
+  | { kind: 'family' }
+  | { kind: 'staff'; id: string; scopes: readonly Scope[] }
+  | { kind: 'gateway' }
+  | { kind: 'job' };
+
+export const repairOutcomes = [
+  'repaired',
+  'replaced',
+  'no-fault',
+  'irreparable',
+  'unrepaired',
+] as const;
+
+export type RepairOutcome = (typeof repairOutcomes)[number];
+
+/** The state that the rules depend on. Times are unix seconds. */
+export type RepairState = {
+  status: RepairStatus;
+  outcome: RepairOutcome | null;
+  isCovered: boolean | null;
+  /** The laptop came to the workshop and was not returned. */
+  isHere: boolean;
+  /** The status in which the family was asked, while it is asked. */
+  askedIn: 'reported' | 'received' | null;
+  /** The last second to reply to the question. */
+  replyBy: number | null;
+  /** What the family pays. Null before the diagnosis. */
+  familyShare: number | null;
+  rejectedAt: number | null;
+  /** The person who rejected the repair. Another one decides about the objection. */
+  rejectedBy: string | null;
+  hasObjected: boolean;
+  /** The end of the guarantee, once the laptop was returned. */
+  guaranteedUntil: number | null;
+};
+
+/** An actor is a kind, or a staff member who holds the scope. */
+type Actors = readonly (Exclude<RepairActor['kind'], 'staff'> | Scope)[];
+
+type Effect = { to: RepairStatus; outcome?: RepairOutcome | null; isCovered?: boolean | null };
+
+type Edge = {
+  from: readonly RepairStatus[];
+  by: Actors;
+  leads: RepairStatus | Effect | ((state: RepairState) => RepairStatus | Effect);
+};
+
+const unrepaired = { to: 'ready', outcome: 'unrepaired' } as const;
+
+/** An end without a repair. A laptop that is here must still be returned. */
+const end = ({ isHere }: RepairState): RepairStatus | Effect => (isHere ? unrepaired : 'cancelled');
+
+/** The administrator can do what the workshop does, for a workshop without an account of its own. */
+const workshop = ['workshop', 'admin'] as const;
+
+/** The life of a repair. The server decides by this table; the web offers actions by it. */
+export const repairLife = {
+  'info-asked': [
+    { from: ['reported'], by: supportScopes, leads: 'needs-info' },
+    { from: ['received'], by: [...supportScopes, 'workshop'], leads: 'needs-info' },
+  ],
+  'info-sent': [
+    { from: ['needs-info'], by: ['family', 'cau'], leads: ({ askedIn }) => askedIn ?? 'reported' },
+  ],
+  'info-lapsed': [{ from: ['needs-info'], by: ['job'], leads: end }],
+  accepted: [{ from: ['reported'], by: supportScopes, leads: { to: 'accepted', isCovered: true } }],
+  rejected: [
+    { from: ['reported'], by: supportScopes, leads: { to: 'rejected', isCovered: false } },
+    { from: ['received'], by: supportScopes, leads: { ...unrepaired, isCovered: false } },
+  ],
+  objected: [
+    { from: ['rejected'], by: ['family'], leads: { to: 'reported', isCovered: null } },
+    { from: ['ready'], by: ['family'], leads: { to: 'received', outcome: null, isCovered: null } },
+  ],
+  received: [{ from: ['accepted'], by: workshop, leads: 'received' }],
+  diagnosed: [
+    {
+      from: ['received'],
+      by: workshop,
+      leads: ({ familyShare }) => (familyShare ? 'quoted' : 'repairing'),
+    },
+  ],
+  'no-fault-found': [
+    { from: ['received'], by: workshop, leads: { to: 'ready', outcome: 'no-fault' } },
+  ],
+  'quote-accepted': [{ from: ['quoted'], by: ['family'], leads: 'quoted' }],
+  'quote-paid': [{ from: ['quoted'], by: ['gateway', ...moneyScopes], leads: 'repairing' }],
+  'quote-declined': [{ from: ['quoted'], by: ['family'], leads: unrepaired }],
+  'quote-lapsed': [{ from: ['quoted'], by: ['job'], leads: unrepaired }],
+  'part-awaited': [{ from: ['repairing'], by: workshop, leads: 'repairing' }],
+  repaired: [{ from: ['repairing'], by: workshop, leads: { to: 'ready', outcome: 'repaired' } }],
+  'irreparable-proposed': [
+    { from: ['received'], by: workshop, leads: 'received' },
+    { from: ['repairing'], by: workshop, leads: 'repairing' },
+  ],
+  irreparable: [
+    {
+      from: ['received', 'repairing'],
+      by: ['admin'],
+      leads: { to: 'ready', outcome: 'irreparable' },
+    },
+  ],
+  replaced: [
+    { from: ['received', 'repairing'], by: ['admin'], leads: { to: 'ready', outcome: 'replaced' } },
+  ],
+  returned: [{ from: ['ready'], by: ['workshop', 'cau', 'admin'], leads: 'closed' }],
+  /** The new repair names this one. */
+  reopened: [{ from: ['closed'], by: ['family'], leads: 'closed' }],
+  cancelled: [
+    { from: ['reported', 'accepted'], by: ['family', ...supportScopes], leads: 'cancelled' },
+    { from: ['needs-info'], by: ['family', ...supportScopes], leads: end },
+    { from: ['received', 'quoted', 'repairing'], by: ['admin'], leads: unrepaired },
+  ],
+  /** The family withdrew from the contract, or all its money went back. */
+  'contract-ended': [
+    { from: ['reported', 'needs-info', 'accepted'], by: ['job'], leads: end },
+    { from: ['received', 'quoted', 'repairing'], by: ['job'], leads: unrepaired },
+  ],
+} as const satisfies Record<string, readonly Edge[]>;
+
+export type RepairEvent = keyof typeof repairLife;
+
+export const repairEvents = Object.keys(repairLife) as [RepairEvent, ...RepairEvent[]];
+
+export type RepairRefusal =
+  | 'access-denied'
+  | 'repair-moved'
+  | 'already-objected'
+  | 'objection-too-late'
+  | 'same-person'
+  | 'reply-time-open'
+  | 'laptop-is-here'
+  | 'guarantee-over';
+
+export type RepairDecision =
+  | { ok: true; to: RepairStatus; outcome?: RepairOutcome | null; isCovered?: boolean | null }
+  | { ok: false; code: RepairRefusal };
+
+type Occurrence = { event: RepairEvent; by: RepairActor; now: number };
+
+/** The state after an event, or why the event is refused. */
+export function decideRepair(state: RepairState, occurrence: Occurrence): RepairDecision {
+  const edges: readonly Edge[] = repairLife[occurrence.event];
+  const edge = edges.find(({ from }) => from.includes(state.status));
+  if (!edges.some(({ by }) => mayCause(by, occurrence.by))) return refuse('access-denied');
+  if (!edge) return refuse('repair-moved');
+  if (!mayCause(edge.by, occurrence.by)) return refuse('access-denied');
+  const refusal = conditions[occurrence.event]?.(state, occurrence);
+  if (refusal) return refuse(refusal);
+  const leads = typeof edge.leads === 'function' ? edge.leads(state) : edge.leads;
+  return typeof leads === 'string' ? { ok: true, to: leads } : { ok: true, ...leads };
+}
+
+const refuse = (code: RepairRefusal) => ({ ok: false, code }) as const;
+
+function mayCause(allowed: Actors, actor: RepairActor): boolean {
+  if (actor.kind !== 'staff') return allowed.includes(actor.kind);
+  return actor.scopes.some((scope) => allowed.includes(scope));
+}
+
+const days = 24 * 3600;
+const objectionDays = 30;
+
+type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal | undefined;
+
+/** A repair that was rejected is decided by another person after an objection. */
+const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
+  hasObjected && by.kind === 'staff' && by.id === rejectedBy ? 'same-person' : undefined;
+
+/** What an event needs beyond its actor and status. */
+const conditions: Partial<Record<RepairEvent, Condition>> = {
+  accepted: decidedByAnother,
+  rejected: decidedByAnother,
+  'info-lapsed': ({ replyBy }, { now }) =>
+    replyBy !== null && now <= replyBy ? 'reply-time-open' : undefined,
+  objected: ({ isCovered, hasObjected, rejectedAt }, { now }) => {
+    if (isCovered !== false) return 'repair-moved';
+    if (hasObjected) return 'already-objected';
+    return now > (rejectedAt ?? 0) + objectionDays * days ? 'objection-too-late' : undefined;
+  },
+  cancelled: ({ isHere }, { by }) =>
+    isHere && !(by.kind === 'staff' && by.scopes.includes('admin')) ? 'laptop-is-here' : undefined,
+  reopened: ({ outcome, guaranteedUntil }, { now }) => {
+    if (outcome !== 'repaired' && outcome !== 'replaced') return 'repair-moved';
+    return now > (guaranteedUntil ?? 0) ? 'guarantee-over' : undefined;
+  },
+};
+
+/** The events that an actor may cause now. */
+export function listOfferedEvents(
+  state: RepairState,
+  actor: Omit<Occurrence, 'event'>,
+): RepairEvent[] {
+  return repairEvents.filter((event) => decideRepair(state, { event, ...actor }).ok);
+}
