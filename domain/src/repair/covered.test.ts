@@ -37,14 +37,24 @@ describe('a day is covered', () => {
 describe('a day is not covered', () => {
   test.each([
     ['in the future', [period({})], '2026-11-17', { code: 'day-in-future' }],
-    ['before the payment', [period({})], '2026-09-09', { code: 'covered-later', from: '2026-09-10' }],
+    [
+      'before the payment',
+      [period({})],
+      '2026-09-09',
+      { code: 'covered-later', from: '2026-09-10' },
+    ],
     [
       'between two periods',
       [lastYear, period({})],
       '2026-09-05',
       { code: 'covered-later', from: '2026-09-10' },
     ],
-    ['after the last period', [lastYear], '2026-09-01', { code: 'covered-until', until: '2026-08-31' }],
+    [
+      'after the last period',
+      [lastYear],
+      '2026-09-01',
+      { code: 'covered-until', until: '2026-08-31' },
+    ],
     ['without any period', [], '2026-11-16', { code: 'never-covered' }],
     ['before the money', [period({ isPaid: false })], '2026-11-16', { code: 'never-covered' }],
     ['before the review', [period({ endDate: null })], '2026-11-16', { code: 'never-covered' }],

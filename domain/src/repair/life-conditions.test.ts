@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  decideRepair,
-  listOfferedEvents,
-  type RepairActor,
-  type RepairState,
-} from './life.ts';
+import { decideRepair, listOfferedEvents, type RepairActor, type RepairState } from './life.ts';
 
 const now = Date.parse('2026-11-16T10:00:00+01:00') / 1000;
 const day = 24 * 3600;
@@ -40,7 +35,8 @@ describe('an objection', () => {
   });
 
   test('is possible until the thirtieth day', () => {
-    const decide = (at: number) => decideRepair(rejected, { event: 'objected', by: family, now: at });
+    const decide = (at: number) =>
+      decideRepair(rejected, { event: 'objected', by: family, now: at });
     expect(decide(now)).toMatchObject({ ok: true, to: 'reported', isCovered: null });
     expect(decide(now + 1)).toEqual({ ok: false, code: 'objection-too-late' });
   });
