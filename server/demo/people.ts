@@ -24,6 +24,7 @@ const staffLogins = [
   { email: 'admin@example.com', scope: 'admin', first_name: 'Ánxela', surname1: 'Vilariño' },
   { email: 'cau@example.com', scope: 'cau', first_name: 'Breogán', surname1: 'Quiñoá' },
   { email: 'contable@example.com', scope: 'accountant', first_name: 'Olalla', surname1: 'Fariña' },
+  { email: 'taller@example.com', scope: 'workshop', first_name: 'Iria', surname1: 'Castiñeira' },
 ] as const satisfies { email: string; scope: Scope; first_name: string; surname1: string }[];
 
 export function inventStaff(random: Random): Person[] {

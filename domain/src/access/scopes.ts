@@ -2,6 +2,10 @@ export const scopes = ['user', 'admin', 'cau', 'accountant', 'workshop'] as cons
 
 export type Scope = (typeof scopes)[number];
 
+/**
+ * Staff. The workshop is not: it sees the laptops that it repairs, and no address, contract or payment
+ * of a family.
+ */
 export const staffScopes = ['admin', 'cau', 'accountant'] as const satisfies readonly Scope[];
 
 /** The support desk: answers families and looks after their accounts. */
@@ -15,11 +19,11 @@ export function isStaff(held: readonly Scope[]): boolean {
 }
 
 /**
- * Whether the support desk may act for a person or view their area. Not for staff who are a family
- * too: they may hold more rights than the desk.
+ * Whether the support desk may act for a person or view their area. Not for people with
+ * another scope: they may hold rights that the desk has not.
  */
 export function isFamily(held: readonly Scope[]): boolean {
-  return held.includes('user') && !isStaff(held);
+  return held.every((scope) => scope === 'user');
 }
 
 /** Whether a person has at least one of the allowed scopes. */

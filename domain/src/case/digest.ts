@@ -41,5 +41,7 @@ export const digestScope = {
   desk: 'cau',
   admin: 'admin',
   accountant: 'accountant',
+  // The desk calls the workshop.
+  workshop: 'cau',
   none: 'cau',
 } as const satisfies Record<Awaited, Scope>;

@@ -1,7 +1,14 @@
 import type { BadgeColour } from '../computer/status.ts';
 
 /** The party that must act next in a case. */
-export const awaitedParties = ['family', 'desk', 'admin', 'accountant', 'workshop', 'none'] as const;
+export const awaitedParties = [
+  'family',
+  'desk',
+  'admin',
+  'accountant',
+  'workshop',
+  'none',
+] as const;
 
 export type Awaited = (typeof awaitedParties)[number];
 

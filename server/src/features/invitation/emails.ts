@@ -124,8 +124,20 @@ export function computerRegisteredWords(
 }
 
 const scopeNames: Record<Language, Record<Scope, string>> = {
-  es: { user: 'familia', admin: 'administración', cau: 'soporte', accountant: 'contabilidad' },
-  ga: { user: 'familia', admin: 'administración', cau: 'soporte', accountant: 'contabilidade' },
+  es: {
+    user: 'familia',
+    admin: 'administración',
+    cau: 'soporte',
+    accountant: 'contabilidad',
+    workshop: 'taller',
+  },
+  ga: {
+    user: 'familia',
+    admin: 'administración',
+    cau: 'soporte',
+    accountant: 'contabilidade',
+    workshop: 'taller',
+  },
 };
 
 export function staffAccountWords(

@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -20,7 +20,7 @@ export async function inviteAgain(
   await deps.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id);
     // The desk cannot see staff accounts.
-    const isHidden = person && isStaff(person.scopes) && !caller.scopes.includes('admin');
+    const isHidden = person && !isFamily(person.scopes) && !caller.scopes.includes('admin');
     if (!person || isHidden) throw new Refusal('not-found');
     if (hasPassword(person)) throw new Refusal('already-activated');
     const at = deps.clock.now();

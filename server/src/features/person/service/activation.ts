@@ -1,4 +1,4 @@
-import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { noPassword } from '../../../lib/passwords.ts';
 
 type Activation = { is_activated: boolean };
@@ -10,7 +10,7 @@ export function activationOf({
   scopes,
 }: Activation & { scopes: readonly Scope[] }): 'family' | 'staff' | undefined {
   if (is_activated) return undefined;
-  return isStaff(scopes) && !scopes.includes('user') ? 'staff' : 'family';
+  return scopes.includes('user') ? 'family' : 'staff';
 }
 
 /** Without a password the person cannot sign in, and sets one with a mailed link. */
