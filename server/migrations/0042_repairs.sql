@@ -1,0 +1,123 @@
+-- Repairs are the third kind of case: a family reports a fault, and the case ends when the laptop is back.
+
+alter table users drop constraint users_scopes_check;
+alter table users add constraint users_scopes_check
+  check (scopes <@ array['user', 'admin', 'cau', 'accountant', 'workshop'] and cardinality(scopes) > 0)
+  not valid;
+alter table cases drop constraint cases_kind_check;
+alter table cases add constraint cases_kind_check
+  check (kind in ('withdrawal', 'complaint', 'repair'));
+alter table cases drop constraint cases_awaits_check;
+alter table cases add constraint cases_awaits_check
+  check (awaits in ('family', 'desk', 'admin', 'accountant', 'workshop', 'none'));
+alter table cases drop constraint cases_channel_check;
+alter table cases add constraint cases_channel_check
+  check (channel in ('web', 'phone', 'letter', 'email', 'school', 'workshop'));
+alter table case_events drop constraint case_events_actor_check;
+alter table case_events add constraint case_events_actor_check
+  check (actor in ('family', 'staff', 'workshop', 'gateway', 'job'));
+alter table case_messages drop constraint case_messages_kind_check;
+alter table case_messages add constraint case_messages_kind_check
+  check (kind in ('question', 'reply', 'answer', 'note', 'message'));
+-- What a file of a repair shows. Null for files of other kinds of cases.
+alter table case_files add column purpose text
+  check (purpose in ('damage', 'intake', 'diagnosis', 'after', 'deposit-receipt'));
+
+-- What contracts promise about repairs, from a campaign on.
+create table coverage_rules (
+  id uuid primary key,
+  valid_from timestamptz not null unique,
+  -- What the family pays for its first, second, … repair of a period. The last one counts for all after it.
+  excess_cents integer[] not null check (cardinality(excess_cents) > 0 and 0 <= all (excess_cents)),
+  -- The most that the coverage pays for one repair. Null: no limit.
+  cap_cents integer check (cap_cents > 0),
+  -- Covered repairs in one period. Null: any number.
+  repairs_per_period integer check (repairs_per_period > 0),
+  -- Days in which a family should report a fault.
+  report_days integer not null check (report_days > 0),
+  created_at timestamptz not null,
+  created_by uuid references users
+);
+
+-- The contract of today: everything is covered and the family pays nothing.
+insert into coverage_rules (id, valid_from, excess_cents, report_days, created_at)
+  values ('00000000-0000-7000-8000-000000000001', 'epoch', '{0}', 7, 'epoch');
+
+-- Null for contracts from before: they have the first rules.
+alter table contracts add column rules_id uuid;
+alter table contracts add foreign key (rules_id) references coverage_rules not valid;
+
+create function keep_named_rules() returns trigger language plpgsql as $$
+begin
+  if exists (select from contracts where rules_id = old.id) or old.valid_from = 'epoch' then
+    raise exception 'coverage rules that a contract names do not change';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+create trigger coverage_rules_keep before update or delete on coverage_rules
+  for each row execute function keep_named_rules();
+
+-- What a repair has beyond a case.
+create table repairs (
+  case_id uuid primary key references cases,
+  computer_id uuid not null references computers,
+  -- The period that covers the day on which it happened.
+  period_id uuid not null references coverage_periods,
+  rules_id uuid not null references coverage_rules,
+  -- Whether the case is open, for the index below.
+  is_open boolean not null,
+  happened_on date not null,
+  -- Reported later than the rules ask for. It is marked, not refused.
+  is_late_report boolean not null,
+  parts text[] not null check (cardinality(parts) > 0),
+  cause_told text not null,
+  cause_found text,
+  -- The family's own words. Empty after an erasure.
+  text text not null,
+  no_photo_reason text not null default '',
+  has_backup boolean not null default false,
+  -- The clock: working seconds used before runs_since. It does not run while the family is awaited.
+  phase text not null check (phase in ('decision', 'diagnosis', 'repair')),
+  phase_used integer not null check (phase_used >= 0),
+  total_used integer not null check (total_used >= 0),
+  runs_since timestamptz,
+  -- When 70 % of the time is used.
+  warn_at timestamptz,
+  status_since timestamptz not null,
+  asked_in text check (asked_in in ('reported', 'received')),
+  reply_by timestamptz,
+  -- Told once that the time to reply ends.
+  reply_reminded_at timestamptz,
+  cover text check (cover in ('covered', 'not-covered')),
+  cover_code text,
+  cover_words text,
+  rejected_at timestamptz,
+  rejected_by uuid references users,
+  objected_at timestamptz,
+  -- How and where to hand the laptop over.
+  hand_over text,
+  -- When the laptop came, and when it was returned.
+  arrived_at timestamptz,
+  returned_at timestamptz,
+  ordinal integer not null check (ordinal > 0),
+  diagnosis text,
+  -- The workshop proposed to give it up.
+  irreparable_words text,
+  outcome text check (outcome in ('repaired', 'replaced', 'no-fault', 'irreparable', 'unrepaired')),
+  expected_on date,
+  repeats uuid references repairs,
+  guaranteed_until timestamptz,
+  rating smallint check (rating between 1 and 5),
+  rating_words text not null default '',
+  rated_at timestamptz,
+  intake jsonb,
+  test jsonb,
+  damage_photos_purged_at timestamptz,
+  check ((rating is null) = (rated_at is null)),
+  check ((asked_in is null) = (reply_by is null))
+);
+
+create unique index repairs_one_open on repairs (computer_id) where is_open;
+create index repairs_computer on repairs (computer_id, case_id);
+create index repairs_period on repairs (period_id);

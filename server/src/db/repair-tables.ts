@@ -1,0 +1,1 @@
+import type { ComputerId, PeriodId } from '@cobertura/domain/ids.ts';
