@@ -6,9 +6,10 @@ import { holidayErrors } from './holiday/errors.ts';
 import { invoiceErrors } from './invoice/errors.ts';
 import type { ErrorTable, FieldIssue } from './issues.ts';
 import { joinNames } from './join-names.ts';
-import type { Language } from './language.ts';
+import type { Language, Messages } from './language.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
+import { repairErrors } from './repair/errors.ts';
 import { savedViewErrors } from './saved-view/errors.ts';
 import { withdrawalErrors } from './withdrawal/errors.ts';
 
@@ -181,6 +182,7 @@ export const errors = {
   ...caseErrors,
   ...complaintErrors,
   ...holidayErrors,
+  ...repairErrors,
   ...savedViewErrors,
   ...withdrawalErrors,
 };
@@ -188,7 +190,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** Facts of one refusal that its message mentions, such as the line of a file or a list of names. */
-export type ErrorDetails = Readonly<Record<string, string | number | readonly string[]>>;
+export type ErrorDetails = Readonly<Record<string, string | number | readonly string[] | Messages>>;
 
 /**
  * The message of an error for people. A detail replaces its name in braces. A part in brackets is
@@ -199,8 +201,10 @@ export function errorMessage(
   language: Language,
   details: ErrorDetails = {},
 ): string {
-  const textOf = (detail: ErrorDetails[string] = '') =>
-    typeof detail === 'object' ? joinNames(detail, language) : String(detail);
+  const textOf = (detail: ErrorDetails[string] = '') => {
+    if (typeof detail !== 'object') return String(detail);
+    return 'es' in detail ? detail[language] : joinNames(detail, language);
+  };
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => textOf(details[name]));
   const message = errors[code].message[language].replace(

@@ -111,8 +111,6 @@ create table repairs (
   rating smallint check (rating between 1 and 5),
   rating_words text not null default '',
   rated_at timestamptz,
-  intake jsonb,
-  test jsonb,
   damage_photos_purged_at timestamptz,
   check ((rating is null) = (rated_at is null)),
   check ((asked_in is null) = (reply_by is null))
@@ -121,3 +119,19 @@ create table repairs (
 create unique index repairs_one_open on repairs (computer_id) where is_open;
 create index repairs_computer on repairs (computer_id, case_id);
 create index repairs_period on repairs (period_id);
+
+-- Photos of reports that are not sent yet. A job removes those that stay behind.
+create table report_photos (
+  id uuid primary key,
+  computer_id uuid not null references computers,
+  name text not null,
+  file_key text not null,
+  content_type text not null,
+  byte_size integer not null,
+  sha256 text not null,
+  uploaded_at timestamptz not null,
+  uploaded_by uuid not null references users
+);
+
+create index report_photos_sender on report_photos (uploaded_by, computer_id);
+create index report_photos_age on report_photos (uploaded_at);

@@ -1,1 +1,81 @@
-import type { ComputerId, PeriodId } from '@cobertura/domain/ids.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
+import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
+import type { RepairPhase } from '@cobertura/domain/repair/status.ts';
+import type { Generated } from 'kysely';
+
+export type RepairTables = {
+  coverage_rules: CoverageRulesTable;
+  repairs: RepairsTable;
+  report_photos: ReportPhotosTable;
+};
+
+type CoverageRulesTable = {
+  id: string;
+  valid_from: Date;
+  excess_cents: number[];
+  cap_cents: number | null;
+  repairs_per_period: number | null;
+  report_days: number;
+  created_at: Date;
+  created_by: string | null;
+};
+
+type RepairsTable = {
+  case_id: string;
+  computer_id: ComputerId;
+  period_id: string;
+  rules_id: string;
+  is_open: boolean;
+  /** A day, which the driver returns as a text: 2026-11-15. */
+  happened_on: string;
+  is_late_report: boolean;
+  parts: RepairPart[];
+  cause_told: RepairCause;
+  cause_found: RepairCause | null;
+  text: string;
+  no_photo_reason: Generated<string>;
+  has_backup: Generated<boolean>;
+  phase: RepairPhase;
+  phase_used: number;
+  total_used: number;
+  runs_since: Date | null;
+  warn_at: Date | null;
+  status_since: Date;
+  asked_in: 'reported' | 'received' | null;
+  reply_by: Date | null;
+  reply_reminded_at: Date | null;
+  cover: 'covered' | 'not-covered' | null;
+  cover_code: RejectionCode | null;
+  cover_words: string | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  objected_at: Date | null;
+  hand_over: string | null;
+  arrived_at: Date | null;
+  returned_at: Date | null;
+  ordinal: number;
+  diagnosis: string | null;
+  irreparable_words: string | null;
+  outcome: RepairOutcome | null;
+  expected_on: string | null;
+  repeats: string | null;
+  guaranteed_until: Date | null;
+  rating: number | null;
+  rating_words: Generated<string>;
+  rated_at: Date | null;
+  damage_photos_purged_at: Date | null;
+};
+
+/** Photos of reports that were not sent yet. */
+type ReportPhotosTable = {
+  id: string;
+  computer_id: ComputerId;
+  name: string;
+  file_key: string;
+  content_type: string;
+  byte_size: number;
+  sha256: string;
+  uploaded_at: Date;
+  uploaded_by: string;
+};

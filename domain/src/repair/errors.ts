@@ -1,0 +1,130 @@
+import type { ErrorTable } from '../issues.ts';
+
+export const repairErrors = {
+  'repair-moved': {
+    status: 409,
+    message: {
+      es: 'Eso ya no se puede hacer: la reparación está en «{status}»[. Lo cambió {name}].',
+      ga: 'Iso xa non se pode facer: a reparación está en «{status}»[. Cambiouno {name}].',
+    },
+  },
+  'repair-open': {
+    status: 409,
+    message: {
+      es: 'Este portátil ya tiene una reparación abierta: {number}.',
+      ga: 'Este portátil xa ten unha reparación aberta: {number}.',
+    },
+  },
+  'day-in-future': {
+    status: 409,
+    message: {
+      es: 'El día de la avería no puede ser posterior a hoy.',
+      ga: 'O día da avaría non pode ser posterior a hoxe.',
+    },
+  },
+  'never-covered': {
+    status: 409,
+    message: {
+      es: 'Este portátil no tiene cobertura. Si crees que es un error, llámanos.',
+      ga: 'Este portátil non ten cobertura. Se cres que é un erro, chámanos.',
+    },
+  },
+  'covered-later': {
+    status: 409,
+    message: {
+      es: 'Ese día el portátil no tenía cobertura: empieza el {day}. Si crees que es un error, llámanos.',
+      ga: 'Ese día o portátil non tiña cobertura: comeza o {day}. Se cres que é un erro, chámanos.',
+    },
+  },
+  'covered-until': {
+    status: 409,
+    message: {
+      es: 'Ese día el portátil ya no tenía cobertura: terminó el {day}. Si crees que es un error, llámanos.',
+      ga: 'Ese día o portátil xa non tiña cobertura: rematou o {day}. Se cres que é un erro, chámanos.',
+    },
+  },
+  'photo-or-reason': {
+    status: 409,
+    message: {
+      es: 'Añade una foto o dinos por qué no puedes hacerla.',
+      ga: 'Engade unha foto ou dinos por que non a podes facer.',
+    },
+  },
+  'too-many-photos': {
+    status: 409,
+    message: {
+      es: 'Ya hay ocho fotos. Quita una para añadir otra.',
+      ga: 'Xa hai oito fotos. Quita unha para engadir outra.',
+    },
+  },
+  'other-serial': {
+    status: 409,
+    message: {
+      es: 'Este portátil tiene la serie {scanned}, y la reparación es de la serie {expected}.',
+      ga: 'Este portátil ten a serie {scanned}, e a reparación é da serie {expected}.',
+    },
+  },
+  'wrong-return-code': {
+    status: 409,
+    message: {
+      es: 'El código no es el de esta reparación. La familia lo ve en su página.',
+      ga: 'O código non é o desta reparación. A familia veo na súa páxina.',
+    },
+  },
+  'already-objected': {
+    status: 409,
+    message: {
+      es: 'Ya pediste que lo revisáramos. Si no estás de acuerdo, puedes reclamar.',
+      ga: 'Xa pediches que o revisásemos. Se non estás de acordo, podes reclamar.',
+    },
+  },
+  'objection-too-late': {
+    status: 409,
+    message: {
+      es: 'Han pasado más de 30 días desde la decisión. Si no estás de acuerdo, puedes reclamar.',
+      ga: 'Pasaron máis de 30 días desde a decisión. Se non estás de acordo, podes reclamar.',
+    },
+  },
+  'same-person': {
+    status: 409,
+    message: {
+      es: 'Tú decidiste la primera vez. Ahora decide otra persona.',
+      ga: 'Ti decidiches a primeira vez. Agora decide outra persoa.',
+    },
+  },
+  'laptop-is-here': {
+    status: 409,
+    message: {
+      es: 'El portátil ya está en el taller: solo administración puede anular la reparación.',
+      ga: 'O portátil xa está no taller: só administración pode anular a reparación.',
+    },
+  },
+  'guarantee-over': {
+    status: 409,
+    message: {
+      es: 'La garantía de esta reparación ha terminado. Comunica una avería nueva.',
+      ga: 'A garantía desta reparación rematou. Comunica unha avaría nova.',
+    },
+  },
+  'repair-not-closed': {
+    status: 409,
+    message: {
+      es: 'Podrás valorarla cuando termine.',
+      ga: 'Poderás valorala cando remate.',
+    },
+  },
+  'repair-rated': {
+    status: 409,
+    message: {
+      es: 'Ya nos diste tu valoración. Gracias.',
+      ga: 'Xa nos deches a túa valoración. Grazas.',
+    },
+  },
+  'has-open-repair': {
+    status: 409,
+    message: {
+      es: 'Hay una reparación abierta. Primero hay que terminarla.',
+      ga: 'Hai unha reparación aberta. Primeiro hai que rematala.',
+    },
+  },
+} as const satisfies ErrorTable;
