@@ -1,0 +1,78 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { moveClock } from '@cobertura/domain/repair/clock.ts';
+import { decideRepair, type RepairActor, type RepairEvent } from '@cobertura/domain/repair/life.ts';
+import { repairStatuses } from '@cobertura/domain/repair/status.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Caller } from '../../../http/access.ts';
+import { type CaseAuthor, moveCase } from '../../case/service/move-case.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
+import { findLastAuthor } from '../store/events.ts';
+import { type RepairChanges, updateRepair } from '../store/repairs.ts';
+import { clockColumns, clockOf, type Repair, stateOf, statusOf } from './lock-repair.ts';
+
+/** Who causes an event, as the rules and as the timeline name them. */
+export type Doer = { actor: RepairActor; author: CaseAuthor };
+
+export const byJob: Doer = { actor: { kind: 'job' }, author: { actor: 'job', userId: null } };
+
+export function byFamily(userId: string): Doer {
+  return { actor: { kind: 'family' }, author: { actor: 'family', userId } };
+}
+
+/** The desk, an administrator or the workshop. */
+export function byStaff({ id, scopes }: Caller): Doer {
+  return {
+    actor: { kind: 'staff', id, scopes },
+    author: { actor: isStaff(scopes) ? 'staff' : 'workshop', userId: id },
+  };
+}
+
+export type RepairMove = {
+  event: RepairEvent;
+  by: Doer;
+  at: Date;
+  why?: string | undefined;
+  /** Columns of the repair that change with the event. */
+  changes?: RepairChanges;
+};
+
+/** Moves a locked repair if its life allows it, and its clock with it. */
+export async function applyEvent(tx: Tx, locked: Repair, move: RepairMove): Promise<Repair> {
+  const { event, by, at, why } = move;
+  const { row, repair } = locked;
+  const from = statusOf(locked);
+  const now = toSeconds(at);
+  const decision = decideRepair(stateOf(locked), { event, by: by.actor, now });
+  if (!decision.ok) {
+    if (decision.code !== 'repair-moved') throw new Refusal(decision.code);
+    const name = await findLastAuthor(tx, row.id);
+    throw new Refusal(decision.code, [], {
+      status: repairStatuses[from].name,
+      ...(name !== undefined && { name }),
+    });
+  }
+  const { to, outcome, isCovered } = decision;
+  const holidays = await listHolidayDays(tx);
+  const clock = moveClock(clockOf(repair), { from, to, now, holidays });
+  const { columns, dueAt } = clockColumns(clock, holidays);
+  const moved = await updateRepair(tx, row.id, {
+    ...columns,
+    is_open: repairStatuses[to].isOpen,
+    ...(to !== from && { status_since: at, asked_in: null, reply_by: null }),
+    ...(outcome !== undefined && { outcome }),
+    ...(isCovered !== undefined && { cover: coverOf(isCovered) }),
+    ...move.changes,
+  });
+  const changes = { due_at: dueAt };
+  return {
+    row: await moveCase(tx, row, { event, to, author: by.author, at, why, changes }),
+    repair: moved,
+  };
+}
+
+function coverOf(isCovered: boolean | null): 'covered' | 'not-covered' | null {
+  if (isCovered === null) return null;
+  return isCovered ? 'covered' : 'not-covered';
+}

@@ -1,0 +1,105 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { CoverablePeriod } from '@cobertura/domain/repair/covered.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import { toSecondsOrNull } from '../../../db/instant.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export type RepairRow = Selectable<Tables['repairs']>;
+export type RepairChanges = Updateable<Tables['repairs']>;
+
+export function loadRepair(db: Db, caseId: string): Promise<RepairRow> {
+  return db
+    .selectFrom('repairs')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRepair(tx: Tx, row: Insertable<Tables['repairs']>): Promise<void> {
+  await tx.insertInto('repairs').values(row).execute();
+}
+
+export function updateRepair(tx: Tx, caseId: string, changes: RepairChanges): Promise<RepairRow> {
+  return tx
+    .updateTable('repairs')
+    .set(changes)
+    .where('case_id', '=', caseId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The number of the open repair of a computer. */
+export async function findOpenNumber(db: Db, computerId: ComputerId): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('repairs')
+    .innerJoin('cases', 'cases.id', 'repairs.case_id')
+    .select('number')
+    .where('repairs.computer_id', '=', computerId)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  return found?.number;
+}
+
+/** How many repairs of a period count against its rules. */
+export async function countCovered(db: Db, periodId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('repairs')
+    .innerJoin('cases', 'cases.id', 'repairs.case_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('period_id', '=', periodId)
+    .where('repeats', 'is', null)
+    .where('status', 'not in', ['rejected', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The periods of a computer, as the rule of coverage needs them. */
+export async function listCoverable(db: Db, computerId: ComputerId): Promise<CoverablePeriod[]> {
+  const rows = await db
+    .selectFrom('coverage_periods')
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+    .select(['coverage_periods.id', 'paid_at', 'covers_not_before', 'end_date'])
+    .select(['refunded_at', 'withdrawn_at', 'ordinal', 'computers.status'])
+    .where('computer_id', '=', computerId)
+    .orderBy('ordinal', 'desc')
+    .execute();
+  return rows.map((row, position) => ({
+    id: row.id,
+    // The status of the computer is the one of its current period, which is the first row.
+    isPaid: position > 0 || (row.status !== 'pending' && row.status !== 'incomplete'),
+    paidAt: toSecondsOrNull(row.paid_at),
+    coversNotBefore: toSecondsOrNull(row.covers_not_before),
+    endDate: toSecondsOrNull(row.end_date),
+    refundedAt: toSecondsOrNull(row.refunded_at),
+    withdrawnAt: toSecondsOrNull(row.withdrawn_at),
+  }));
+}
+
+/** The rules that the contract of a period names, or else the first ones. */
+export async function loadRulesOf(db: Db, periodId: string) {
+  return db
+    .selectFrom('coverage_rules')
+    .select(['id', 'excess_cents', 'cap_cents', 'repairs_per_period', 'report_days'])
+    .where((where) =>
+      where.or([
+        where(
+          'id',
+          'in',
+          where
+            .selectFrom('contracts')
+            .select('rules_id')
+            .where('period_id', '=', periodId)
+            .where('state', 'in', ['signed', 'sealed'])
+            .$castTo<{ rules_id: string }>(),
+        ),
+        where('id', '=', firstRulesId),
+      ]),
+    )
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everything is covered, and the family pays nothing. */
+export const firstRulesId = '00000000-0000-7000-8000-000000000001';
