@@ -1,0 +1,44 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export type ReportPhotoRow = Selectable<Tables['report_photos']>;
+
+/** The photos that a person uploaded for a report of a computer and has not sent. */
+type Sender = { computerId: ComputerId; userId: string };
+
+export function listReportPhotos(
+  db: Db,
+  { computerId, userId }: Sender,
+): Promise<ReportPhotoRow[]> {
+  return db
+    .selectFrom('report_photos')
+    .selectAll()
+    .where('uploaded_by', '=', userId)
+    .where('computer_id', '=', computerId)
+    .orderBy('uploaded_at')
+    .execute();
+}
+
+export async function insertReportPhoto(
+  tx: Tx,
+  row: Insertable<Tables['report_photos']>,
+): Promise<void> {
+  await tx.insertInto('report_photos').values(row).execute();
+}
+
+export async function deleteReportPhotos(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('report_photos').where('id', 'in', ids).execute();
+}
+
+/** Deletes photos whose report was not sent in time, and returns the keys of their files. */
+export async function deleteUnsentPhotos(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('report_photos')
+    .where('uploaded_at', '<', before)
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
