@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { caseColumns } from '../domain/src/case/api.ts';
-import { caseKinds, caseStatusNames } from '../domain/src/case/case.ts';
+import { inboxKinds, inboxStatusNames } from '../domain/src/case/case.ts';
 import { awaitedParties } from '../domain/src/case/status-facts.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase, setPlannerOptions } from '../server/src/db/database.ts';
@@ -97,8 +97,8 @@ function listQueries(): string[] {
     '',
     'state=closed',
     'state=all',
-    ...caseKinds.flatMap((kind) => [`kind=${kind}`, `state=all&kind=${kind}`]),
-    ...caseStatusNames.map((status) => `state=all&status=${status}`),
+    ...inboxKinds.flatMap((kind) => [`kind=${kind}`, `state=all&kind=${kind}`]),
+    ...inboxStatusNames.map((status) => `state=all&status=${status}`),
     ...awaitedParties.map((party) => `awaits=${party}`),
     'awaits=desk&kind=complaint',
     'dueTo=2000000000',

@@ -54,6 +54,7 @@ import * as secondFactor from './person/second-factor-api.ts';
 import { viewFamily } from './person/view-api.ts';
 import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
 import { chooseReminders } from './reminder/api.ts';
+import { repairEndpoints } from './repair/endpoints.ts';
 import * as savedView from './saved-view/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
 import * as serialNumber from './serial-number/api.ts';
@@ -194,6 +195,7 @@ export const endpoints = [
   changeSchool,
   deleteSchool,
   ...complaintEndpoints,
+  ...repairEndpoints,
   listHolidays,
   addHoliday,
   removeHoliday,

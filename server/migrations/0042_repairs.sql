@@ -65,8 +65,6 @@ create table repairs (
   -- The period that covers the day on which it happened.
   period_id uuid not null references coverage_periods,
   rules_id uuid not null references coverage_rules,
-  -- Whether the case is open, for the index below.
-  is_open boolean not null,
   happened_on date not null,
   -- Reported later than the rules ask for. It is marked, not refused.
   is_late_report boolean not null,
@@ -100,6 +98,11 @@ create table repairs (
   -- When the laptop came, and when it was returned.
   arrived_at timestamptz,
   returned_at timestamptz,
+  -- The signature of the person who took the laptop without the code. Null after an erasure.
+  returned_to jsonb,
+  -- What came with the laptop, and the damage that was seen.
+  intake_items text[],
+  intake_words text not null default '',
   ordinal integer not null check (ordinal > 0),
   diagnosis text,
   -- The workshop proposed to give it up.
@@ -112,11 +115,89 @@ create table repairs (
   rating_words text not null default '',
   rated_at timestamptz,
   damage_photos_purged_at timestamptz,
+  -- For the list: copied by the triggers below from the case and the computer.
+  number text not null,
+  status text not null,
+  awaits text not null,
+  is_open boolean not null,
+  reported_at timestamptz not null,
+  due_at timestamptz,
+  -- Where it stands in the queue: repeats within the guarantee first, then by deadline.
+  queue_at timestamptz,
+  student_name text not null,
+  serial_number text not null,
+  school_code text not null,
+  model_id uuid not null,
+  family text not null,
+  number_folded text not null generated always as (public.fold(number)) stored,
+  student_folded text not null generated always as (public.fold(student_name)) stored,
+  serial_folded text not null generated always as (public.fold(serial_number)) stored,
+  family_folded text not null generated always as (public.fold(family)) stored,
   check ((rating is null) = (rated_at is null)),
   check ((asked_in is null) = (reply_by is null))
 );
 
+create function queue_place(due_at timestamptz, is_repeat boolean) returns timestamptz
+  language sql immutable as $$ select case when is_repeat then due_at - interval '100 years' else due_at end $$;
+
+create function fill_repair_list() returns trigger language plpgsql as $$
+begin
+  select cases.number, cases.status, cases.awaits, cases.closed_at is null, cases.received_at, cases.due_at,
+      queue_place(cases.due_at, new.repeats is not null), cases.name || ' ' || cases.email
+    into new.number, new.status, new.awaits, new.is_open, new.reported_at, new.due_at,
+      new.queue_at, new.family
+    from cases where id = new.case_id;
+  select computers.student_name, computers.serial_number, computers.school_code, computers.model_id
+    into new.student_name, new.serial_number, new.school_code, new.model_id
+    from computers where id = new.computer_id;
+  return new;
+end $$;
+
+create trigger repairs_fill_list before insert on repairs
+  for each row execute function fill_repair_list();
+
+create function copy_case_to_repair() returns trigger language plpgsql as $$
+begin
+  update repairs set status = new.status, awaits = new.awaits, is_open = new.closed_at is null,
+      due_at = new.due_at, queue_at = queue_place(new.due_at, repeats is not null),
+      family = new.name || ' ' || new.email
+    where case_id = new.id;
+  return null;
+end $$;
+
+create trigger cases_copy_to_repair after update of status, awaits, closed_at, due_at, name, email on cases
+  for each row when (new.kind = 'repair') execute function copy_case_to_repair();
+
+create function copy_computer_to_repairs() returns trigger language plpgsql as $$
+begin
+  update repairs set student_name = new.student_name, serial_number = new.serial_number,
+      school_code = new.school_code, model_id = new.model_id
+    where computer_id = new.id;
+  return null;
+end $$;
+
+create trigger computers_copy_to_repairs
+  after update of student_name, serial_number, school_code, model_id on computers
+  for each row
+  when ((old.student_name, old.serial_number, old.school_code, old.model_id)
+    is distinct from (new.student_name, new.serial_number, new.school_code, new.model_id))
+  execute function copy_computer_to_repairs();
+
 create unique index repairs_one_open on repairs (computer_id) where is_open;
+create index repairs_open_by_queue on repairs (queue_at, case_id) where is_open;
+create index repairs_open_by_due on repairs (due_at, case_id) where is_open;
+create index repairs_awaiting on repairs (awaits, queue_at, case_id) where is_open;
+create index repairs_of_status on repairs (status, queue_at, case_id);
+create index repairs_by_queue on repairs (queue_at, case_id);
+create index repairs_by_reported on repairs (reported_at, case_id);
+create index repairs_by_number on repairs (number, case_id);
+create index repairs_by_since on repairs (status_since, case_id);
+create index repairs_by_student on repairs (student_folded, case_id);
+create index repairs_reply_by on repairs (reply_by) where reply_by is not null;
+create index repairs_serial on repairs (serial_number);
+create index repairs_search on repairs using gin (
+  number_folded gin_trgm_ops, student_folded gin_trgm_ops, serial_folded gin_trgm_ops,
+  family_folded gin_trgm_ops);
 create index repairs_computer on repairs (computer_id, case_id);
 create index repairs_period on repairs (period_id);
 
@@ -135,3 +216,15 @@ create table report_photos (
 
 create index report_photos_sender on report_photos (uploaded_by, computer_id);
 create index report_photos_age on report_photos (uploaded_at);
+
+-- The workshop that repairs the laptops. Without a row, the company itself does.
+create table workshop (
+  only_row boolean primary key default true check (only_row),
+  name text not null,
+  address text not null,
+  nif text not null,
+  hours text not null,
+  phone text not null,
+  updated_at timestamptz not null,
+  updated_by uuid references users
+);

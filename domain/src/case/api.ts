@@ -3,7 +3,7 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
-import { caseChannels, caseKinds, caseStatusNames } from './case.ts';
+import { caseChannels, inboxKinds, inboxStatusNames } from './case.ts';
 import { awaitedParties } from './status-facts.ts';
 
 /** The columns by which the list of cases can be sorted. */
@@ -12,12 +12,12 @@ export const caseColumns = ['dueAt', 'receivedAt', 'number'] as const;
 /** Which cases a list has. */
 const caseStates = ['open', 'closed', 'all'] as const;
 
-const statusField = z.enum(caseStatusNames, 'not-an-option');
+const statusField = z.enum(inboxStatusNames, 'not-an-option');
 
 export const caseDoc = z.object({
   _id: z.string(),
   number: z.string(),
-  kind: z.enum(caseKinds),
+  kind: z.enum(inboxKinds),
   status: statusField,
   awaits: z.enum(awaitedParties),
   channel: z.enum(caseChannels),
@@ -36,7 +36,7 @@ export type CaseDoc = z.infer<typeof caseDoc>;
 
 const filterFields = {
   state: z.enum(caseStates, 'not-an-option').default('open'),
-  kind: z.enum(caseKinds, 'not-an-option').optional(),
+  kind: z.enum(inboxKinds, 'not-an-option').optional(),
   status: statusField.optional(),
   awaits: z.enum(awaitedParties, 'not-an-option').optional(),
   /** A part of the number, the name or the e-mail. */

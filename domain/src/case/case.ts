@@ -1,19 +1,29 @@
 import { complaintStatuses } from '../complaint/status.ts';
+import { repairStatuses } from '../repair/status.ts';
 import { withdrawalStatuses } from '../withdrawal/status.ts';
 import type { CaseStatusFacts } from './status-facts.ts';
 
-/** How a case reached us. Staff record every channel but the web. */
-export const caseChannels = ['web', 'phone', 'letter', 'email'] as const;
+/** How a withdrawal or a complaint reaches us without the web. */
+export const recordedChannels = ['phone', 'letter', 'email'] as const;
+
+/** How a case reached us. */
+export const caseChannels = ['web', ...recordedChannels, 'school', 'workshop'] as const;
 
 export type CaseChannel = (typeof caseChannels)[number];
 
 /** The cause of an event of a case. */
-export type CaseActor = 'family' | 'staff' | 'job';
+export type CaseActor = 'family' | 'staff' | 'workshop' | 'gateway' | 'job';
 
-/** A question stops the clock. A reply is the family's. An answer closes the case. A note is for staff. */
-export const messageKinds = ['question', 'reply', 'answer', 'note'] as const;
+/**
+ * A question stops the clock. A reply is the family's. An answer closes the case. A note is for staff. A
+ * message asks for nothing.
+ */
+export const messageKinds = ['question', 'reply', 'answer', 'note', 'message'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Messages of a repair that ask for nothing. A complaint has none. */
+export type ComplaintMessageKind = Exclude<MessageKind, 'message'>;
 
 type KindFacts = {
   /** The first letter of its numbers. */
@@ -25,6 +35,7 @@ type KindFacts = {
 export const caseKindFacts = {
   withdrawal: { letter: 'D', statuses: withdrawalStatuses },
   complaint: { letter: 'Q', statuses: complaintStatuses },
+  repair: { letter: 'A', statuses: repairStatuses },
 } as const satisfies Record<string, KindFacts>;
 
 export type CaseKind = keyof typeof caseKindFacts;
@@ -35,9 +46,14 @@ export type CaseStatus<Kind extends CaseKind = CaseKind> = {
   [Each in Kind]: keyof (typeof caseKindFacts)[Each]['statuses'] & string;
 }[Kind];
 
-/** The statuses of every kind. */
-export const caseStatusNames = caseKinds.flatMap(
-  (kind) => Object.keys(caseKindFacts[kind].statuses) as CaseStatus[],
+/** The kinds with a deadline of consumer law, which share one list. Repairs have a list of their own. */
+export const inboxKinds = ['withdrawal', 'complaint'] as const satisfies readonly CaseKind[];
+
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** The statuses of these kinds. */
+export const inboxStatusNames = inboxKinds.flatMap(
+  (kind) => Object.keys(caseKindFacts[kind].statuses) as CaseStatus<InboxKind>[],
 );
 
 /** The facts of a stored status. Throws for a status that the kind does not have. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffScopes, supportScopes } from '../access/scopes.ts';
-import { caseChannels, messageKinds } from '../case/case.ts';
+import { caseChannels, messageKinds, recordedChannels } from '../case/case.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -37,7 +37,7 @@ const staffView = z.object({
     z.object({
       _id: z.string(),
       at: instantField,
-      kind: z.enum(messageKinds),
+      kind: z.enum(messageKinds).exclude(['message']),
       text: z.string(),
       by: z.string(),
       files: z.array(complaintFile),
@@ -69,7 +69,7 @@ export const recordComplaint = endpoint({
   access: supportScopes,
   headers: idempotencyHeaders,
   body: z.object({
-    channel: z.enum(caseChannels, 'not-an-option').exclude(['web'], 'not-an-option'),
+    channel: z.enum(recordedChannels, 'not-an-option'),
     /** The day in Madrid on which it came. */
     receivedOn: dayField,
     name: line(maxFullNameLength),

@@ -174,6 +174,17 @@ const coordinate = z.number('wrong-format').min(0, 'out-of-range').max(10_000, '
 const point = z.tuple([coordinate, coordinate], 'wrong-format');
 const padSide = z.number('wrong-format').min(20, 'out-of-range').max(10_000, 'out-of-range');
 
+/** A signature that a person draws on a pad. */
+export const drawingFields = {
+  width: padSide,
+  height: padSide,
+  /** Strokes as points, without time or pressure. */
+  strokes: z
+    .array(z.array(point, 'wrong-format').min(1, 'required').max(5_000, 'too-long'), 'required')
+    .min(1, 'required')
+    .max(200, 'too-long'),
+};
+
 export const signContract = endpoint({
   method: 'POST',
   path: '/contract/signing/{token}/sign',
@@ -188,19 +199,7 @@ export const signContract = endpoint({
         'kind',
         [
           z.object({ kind: z.literal('typed'), name: line(maxFullNameLength) }),
-          z.object({
-            kind: z.literal('drawn'),
-            width: padSide,
-            height: padSide,
-            /** Strokes as points, without time or pressure. */
-            strokes: z
-              .array(
-                z.array(point, 'wrong-format').min(1, 'required').max(5_000, 'too-long'),
-                'required',
-              )
-              .min(1, 'required')
-              .max(200, 'too-long'),
-          }),
+          z.object({ kind: z.literal('drawn'), ...drawingFields }),
         ],
         'required',
       ),

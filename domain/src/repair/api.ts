@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseChannels } from '../case/case.ts';
+import { supportScopes } from '../access/scopes.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -8,39 +8,39 @@ import {
   idempotencyHeaders,
   idField,
   instantField,
+  line,
   optionalLine,
   paragraphsField,
+  reasonField,
 } from '../fields.ts';
 import { repairEvents, repairOutcomes } from './life.ts';
 import {
-  maxReportText,
+  causeNames,
+  maxRatingWords,
+  maxRepairText,
   minReportText,
+  partNames,
   photosPerPurpose,
-  type RepairCause,
-  type RepairPart,
-  type RejectionCode,
-  rejectionCodes,
-  repairCauses,
-  repairParts,
+  rejectionNames,
+  repairPurposes,
 } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
-export const partField = z.enum(
-  Object.keys(repairParts) as [RepairPart, ...RepairPart[]],
-  'not-an-option',
-);
-export const causeField = z.enum(
-  Object.keys(repairCauses) as [RepairCause, ...RepairCause[]],
-  'not-an-option',
-);
-export const rejectionField = z.enum(
-  Object.keys(rejectionCodes) as [RejectionCode, ...RejectionCode[]],
-  'not-an-option',
-);
+export const partField = z.enum(partNames, 'not-an-option');
+export const causeField = z.enum(causeNames, 'not-an-option');
+export const rejectionField = z.enum(rejectionNames, 'not-an-option');
 export const repairParams = z.object({ id: idField.toLowerCase() });
-export const repairText = paragraphsField({ max: maxReportText });
+export const fileParams = repairParams.extend({ file: idField.toLowerCase() });
+export const repairText = paragraphsField({ max: maxRepairText });
 
-export const repairPurposes = ['damage', 'intake', 'diagnosis', 'after', 'deposit-receipt'] as const;
+export const uploadRefusals = [
+  'no-file',
+  'too-many-files',
+  'file-too-large',
+  'invalid-file',
+  'too-many-pixels',
+  'uploads-busy',
+] as const;
 
 export const repairFile = z.object({
   _id: z.string(),
@@ -49,6 +49,8 @@ export const repairFile = z.object({
   type: z.string(),
   at: instantField,
 });
+
+export type RepairFile = z.output<typeof repairFile>;
 
 /** What everyone who follows a repair sees: no name, no serial number, no words. */
 export const publicFields = {
@@ -59,71 +61,142 @@ export const publicFields = {
   statusSince: instantField,
   /** The last second in time. Null while the clock does not run. */
   dueAt: instantField.nullable(),
-  /** The day on which the laptop should be ready: 2026-11-20. */
+  /** The day in Madrid on which the laptop should be ready: 2026-11-20. */
   expectedOn: z.string().nullable(),
 };
 
 /** What a family fills in. */
-export const reportFields = {
+const reportFields = {
   parts: z
     .array(partField, 'required')
     .min(1, 'required')
-    .max(Object.keys(repairParts).length, 'too-long')
+    .max(partNames.length, 'too-long')
     .refine((parts) => new Set(parts).size === parts.length, 'wrong-format'),
   cause: causeField,
-  text: paragraphsField({ min: minReportText, max: maxReportText }),
+  text: paragraphsField({ min: minReportText, max: maxRepairText }),
   /** The day in Madrid on which it happened. */
   happenedOn: dayField,
-  photos: z.array(idField.toLowerCase(), 'wrong-format').max(photosPerPurpose, 'too-long').default([]),
+  /** Photos that were uploaded before. */
+  photos: z
+    .array(idField.toLowerCase(), 'wrong-format')
+    .max(photosPerPurpose, 'too-long')
+    .default([]),
   /** Why there is no photo. Required without one. */
   noPhotoReason: optionalLine(300).default(''),
   hasBackup: z.boolean('wrong-format').default(false),
 };
 
-const uploadRefusals = [
-  'no-file',
-  'too-many-files',
-  'file-too-large',
-  'invalid-file',
-  'too-many-pixels',
-  'uploads-busy',
-] as const;
+/** The desk reports on behalf of a family. */
+const reporters = ['user', ...supportScopes] as const;
+
+const photoParams = computerParams.extend({ photo: idField.toLowerCase() });
+
+export const listReportPhotos = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/repair-photos',
+  summary: 'List the photos that the caller uploaded for a report and has not sent',
+  access: reporters,
+  params: computerParams,
+  reply: z.object({ docs: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+  refuses: ['not-found'],
+});
 
 export const uploadReportPhoto = endpoint({
   method: 'POST',
   path: '/computers/{id}/repair-photos',
   summary: 'Upload a photo of the damage before the report is sent',
-  access: ['user', 'admin', 'cau'],
+  access: reporters,
   params: computerParams,
   upload: { maxBytes: maxFileBytes },
-  reply: z.object({ _id: z.string() }),
+  reply: z.object({ _id: z.string(), name: z.string() }),
   refuses: ['not-found', 'too-many-photos', ...uploadRefusals],
+});
+
+export const readReportPhoto = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/repair-photos/{photo}',
+  summary: 'Read a photo of a report that is not sent',
+  access: reporters,
+  params: photoParams,
+  reply: 'file',
+  refuses: ['not-found', 'file-not-found'],
+});
+
+export const removeReportPhoto = endpoint({
+  method: 'DELETE',
+  path: '/computers/{id}/repair-photos/{photo}',
+  summary: 'Remove a photo of a report that is not sent',
+  access: reporters,
+  params: photoParams,
+  reply: 'empty',
+  refuses: ['not-found', 'file-not-found'],
 });
 
 export const reportRepair = endpoint({
   method: 'POST',
   path: '/computers/{id}/repairs',
   summary: 'Report a fault of a covered computer; the desk does so on behalf of a family',
-  access: ['user', 'admin', 'cau'],
+  access: reporters,
   headers: idempotencyHeaders,
   params: computerParams,
   body: z.object({
     ...reportFields,
-    /** How the family told the desk. */
-    channel: z.enum(caseChannels, 'not-an-option').extract(['web', 'phone', 'school']).default('web'),
+    /** How the family told the desk. A family reports by the web. */
+    channel: z.enum(['web', 'phone', 'school'], 'not-an-option').default('web'),
   }),
   reply: z.object({ _id: z.string(), number: z.string(), dueAt: instantField.nullable() }),
   refuses: [
     'not-found',
     'repair-open',
-    'not-covered-that-day',
+    'day-in-future',
+    'never-covered',
+    'covered-later',
+    'covered-until',
     'photo-or-reason',
     'file-not-found',
     'idempotency-key-reused',
   ],
 });
 
-export const repairView = z.object({
+const listedRepair = z.object({
+  _id: z.string(),
+  computerId: z.string(),
+  ...publicFields,
+  parts: z.array(partField),
+  /** Another try within the guarantee is possible until then. */
+  guaranteedUntil: instantField.nullable(),
+});
+
+export type ListedRepair = z.output<typeof listedRepair>;
+
+export const listMyRepairs = endpoint({
+  method: 'GET',
+  path: '/my-repairs',
+  summary: 'List my repairs, newest first, and my computers that have or had coverage',
+  access: ['user'],
+  openToViewer: true,
+  reply: z.object({ docs: z.array(listedRepair), coveredComputers: z.array(z.string()) }),
+});
+
+export const listComputerRepairs = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/repairs',
+  summary: 'List the repairs of a computer, newest first, and the days on which it is covered',
+  access: ['user', 'admin', 'cau', 'accountant'],
+  openToViewer: true,
+  params: computerParams,
+  reply: z.object({
+    docs: z.array(listedRepair),
+    /** Days in Madrid, both included. */
+    coveredDays: z.array(z.object({ from: z.string(), until: z.string() })),
+    /** Days in which a fault should be reported. */
+    reportDays: z.int(),
+    student: z.string(),
+  }),
+  refuses: ['not-found'],
+});
+
+const repairView = z.object({
   _id: z.string(),
   ...publicFields,
   computerId: z.string(),
@@ -132,27 +205,177 @@ export const repairView = z.object({
   cause: causeField,
   text: z.string(),
   happenedOn: z.string(),
-  /** The question that waits for an answer, and the last second to answer it. */
+  hasBackup: z.boolean(),
+  /** The last second to reply to the question, while one waits. */
   replyBy: instantField.nullable(),
+  /** How and where to hand the laptop over. */
   handOver: z.string().nullable(),
   isCovered: z.boolean().nullable(),
-  rejection: z.object({ code: rejectionField, words: z.string() }).nullable(),
+  rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
+  diagnosis: z.string().nullable(),
+  /** Why the repair was given up. */
+  irreparableWords: z.string().nullable(),
   /** The code with which the family takes the laptop back, while it is ready. */
   returnCode: z.string().nullable(),
   guaranteedUntil: instantField.nullable(),
-  repeats: z.string().nullable(),
-  rating: z.int().nullable(),
+  /** The repair that is done again within its guarantee. */
+  repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
+  rating: z.object({ score: z.int(), words: z.string() }).nullable(),
   files: z.array(repairFile),
+  /** How many more photos the family may add. */
+  photosLeft: z.int(),
   messages: z.array(
     z.object({
       _id: z.string(),
       at: instantField,
       kind: z.enum(['question', 'reply', 'message']),
+      /** Whether the family wrote it. */
+      isMine: z.boolean(),
       text: z.string(),
     }),
   ),
+  /** The statuses so far, oldest first. */
+  steps: z.array(z.object({ status: z.enum(repairStatusNames), at: instantField })),
   /** What the family can do now. */
   offers: z.array(z.enum(repairEvents)),
 });
 
 export type RepairView = z.output<typeof repairView>;
+
+const mine = { access: ['user'], params: repairParams } as const;
+
+const myChange = {
+  ...mine,
+  method: 'POST',
+  headers: idempotencyHeaders,
+  reply: repairView,
+} as const;
+
+export const readMyRepair = endpoint({
+  ...mine,
+  method: 'GET',
+  path: '/my-repairs/{id}',
+  summary: 'Follow a repair of mine',
+  // Staff who view the area of a family never see its return code.
+  openToViewer: true,
+  reply: repairView,
+  refuses: ['not-found'],
+});
+
+export const readMyRepairFile = endpoint({
+  ...mine,
+  method: 'GET',
+  path: '/my-repairs/{id}/files/{file}',
+  summary: 'Read a photo or a document of a repair of mine',
+  openToViewer: true,
+  params: fileParams,
+  reply: 'file',
+  refuses: ['not-found', 'file-not-found'],
+});
+
+export const addMyPhoto = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/my-repairs/{id}/photos',
+  summary: 'Add a photo of the damage while the report waits for an answer or for the family',
+  upload: { maxBytes: maxFileBytes },
+  reply: repairView,
+  refuses: ['not-found', 'repair-moved', 'too-many-photos', ...uploadRefusals],
+});
+
+export const writeToDesk = endpoint({
+  ...myChange,
+  path: '/my-repairs/{id}/messages',
+  summary: 'Reply to the question, which goes on with the repair, or write to the desk',
+  body: z.object({ text: repairText }),
+  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
+});
+
+export const cancelMyRepair = endpoint({
+  ...myChange,
+  path: '/my-repairs/{id}/cancel',
+  summary: 'Cancel a repair before the workshop has the laptop',
+  body: z.object({ reason: reasonField }),
+  refuses: ['not-found', 'repair-moved', 'laptop-is-here'],
+});
+
+export const objectToRejection = endpoint({
+  ...myChange,
+  path: '/my-repairs/{id}/objection',
+  summary: 'Ask for another decision, once, within 30 days',
+  body: z.object({ text: paragraphsField({ min: minReportText, max: maxRepairText }) }),
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'already-objected',
+    'objection-too-late',
+    'repair-open',
+    'idempotency-key-reused',
+  ],
+});
+
+export const reopenRepair = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/my-repairs/{id}/reopen',
+  summary: 'Report that a repaired laptop fails again within the guarantee',
+  headers: idempotencyHeaders,
+  body: z.object(reportFields),
+  reply: z.object({ _id: z.string(), number: z.string(), dueAt: instantField.nullable() }),
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'guarantee-over',
+    'repair-open',
+    'day-in-future',
+    'photo-or-reason',
+    'file-not-found',
+    'idempotency-key-reused',
+  ],
+});
+
+export const rateRepair = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/my-repairs/{id}/rating',
+  summary: 'Rate a closed repair, once',
+  body: z.object({
+    score: z.int('wrong-format').min(1, 'out-of-range').max(5, 'out-of-range'),
+    words: z
+      .union([z.literal(''), paragraphsField({ max: maxRatingWords })], 'wrong-format')
+      .default(''),
+  }),
+  reply: repairView,
+  refuses: ['not-found', 'repair-not-closed', 'repair-rated'],
+});
+
+/** A2026-000007, as a person types it, and the key from the mail. */
+const follow = {
+  access: 'anyone',
+  params: z.object({ number: line(20).toUpperCase() }),
+  headers: z.object({
+    'case-key': z.string('required').regex(/^[!-~]{1,100}$/, 'wrong-format'),
+  }),
+} as const;
+
+export const followRepair = endpoint({
+  ...follow,
+  method: 'GET',
+  path: '/repairs/follow/{number}',
+  summary: 'Follow a repair by its number and key, without personal data',
+  reply: z.object({
+    ...publicFields,
+    /** True when the desk reported it for the family, which can then say that it did not ask for it. */
+    canDisown: z.boolean(),
+  }),
+  refuses: ['not-found', 'too-many-tries'],
+});
+
+export const disownRepair = endpoint({
+  ...follow,
+  method: 'POST',
+  path: '/repairs/follow/{number}/disown',
+  summary: 'Say that the family did not ask the desk for this report, which cancels it',
+  reply: z.object(publicFields),
+  refuses: ['not-found', 'too-many-tries', 'repair-moved', 'laptop-is-here'],
+});

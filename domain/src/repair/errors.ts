@@ -57,6 +57,20 @@ export const repairErrors = {
       ga: 'Xa hai oito fotos. Quita unha para engadir outra.',
     },
   },
+  'photos-missing': {
+    status: 409,
+    message: {
+      es: 'Faltan fotos: hacen falta {count}.',
+      ga: 'Faltan fotos: fan falta {count}.',
+    },
+  },
+  'day-in-past': {
+    status: 409,
+    message: {
+      es: 'El día previsto no puede ser anterior a hoy.',
+      ga: 'O día previsto non pode ser anterior a hoxe.',
+    },
+  },
   'other-serial': {
     status: 409,
     message: {

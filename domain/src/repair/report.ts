@@ -19,6 +19,8 @@ export const repairParts = {
 
 export type RepairPart = keyof typeof repairParts;
 
+export const partNames = Object.keys(repairParts) as [RepairPart, ...RepairPart[]];
+
 /** What happened, as the family tells it or as the workshop finds it. */
 export const repairCauses = {
   drop: { es: 'Se cayó', ga: 'Caeu' },
@@ -31,10 +33,33 @@ export const repairCauses = {
 
 export type RepairCause = keyof typeof repairCauses;
 
+export const causeNames = Object.keys(repairCauses) as [RepairCause, ...RepairCause[]];
+
 /** Fewest letters of what happened. */
 export const minReportText = 15;
 
-export const maxReportText = 3000;
+/** Most letters of a report, a message or a note. */
+export const maxRepairText = 3000;
+
+export const maxRatingWords = 1000;
+
+/** What a file of a repair shows. */
+export const repairPurposes = [
+  'damage',
+  'intake',
+  'diagnosis',
+  'after',
+  'deposit-receipt',
+] as const;
+
+export type RepairPurpose = (typeof repairPurposes)[number];
+
+/** Photos that the workshop makes. */
+export const workshopPurposes = ['intake', 'diagnosis', 'after'] as const;
+
+/** Photos that the workshop makes when the laptop arrives, and when it is repaired. */
+export const minIntakePhotos = 2;
+export const minAfterPhotos = 1;
 
 /** Photos of each purpose. */
 export const photosPerPurpose = 8;
@@ -56,3 +81,33 @@ export const rejectionCodes = {
 } as const satisfies Record<string, Messages>;
 
 export type RejectionCode = keyof typeof rejectionCodes;
+
+export const rejectionNames = Object.keys(rejectionCodes) as [RejectionCode, ...RejectionCode[]];
+
+/** What the workshop notes when a laptop arrives. */
+export const intakeItems = {
+  charger: { es: 'Viene con cargador', ga: 'Vén con cargador' },
+  case: { es: 'Viene con funda', ga: 'Vén con funda' },
+  starts: { es: 'Enciende', ga: 'Acende' },
+  screen: { es: 'Pantalla sin roturas', ga: 'Pantalla sen roturas' },
+  body: { es: 'Carcasa sin golpes', ga: 'Carcasa sen golpes' },
+  keys: { es: 'Teclado completo', ga: 'Teclado completo' },
+} as const satisfies Record<string, Messages>;
+
+export type IntakeItem = keyof typeof intakeItems;
+
+export const intakeNames = Object.keys(intakeItems) as [IntakeItem, ...IntakeItem[]];
+
+/** What the workshop tests before it returns a laptop. */
+export const testItems = {
+  starts: { es: 'Arranca y se apaga', ga: 'Arrinca e apágase' },
+  screen: { es: 'Pantalla', ga: 'Pantalla' },
+  keyboard: { es: 'Teclado y panel táctil', ga: 'Teclado e panel táctil' },
+  charging: { es: 'Carga y batería', ga: 'Carga e batería' },
+  network: { es: 'Wi-Fi', ga: 'Wi-Fi' },
+  sound: { es: 'Sonido y cámara', ga: 'Son e cámara' },
+} as const satisfies Record<string, Messages>;
+
+export type TestItem = keyof typeof testItems;
+
+export const testNames = Object.keys(testItems) as [TestItem, ...TestItem[]];

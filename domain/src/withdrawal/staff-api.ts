@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffScopes, supportScopes } from '../access/scopes.ts';
-import { caseChannels } from '../case/case.ts';
+import { recordedChannels } from '../case/case.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idField,
@@ -93,7 +93,7 @@ export const recordWithdrawal = endpoint({
       .toLowerCase()
       .refine((text) => text === '' || isEmail(text), 'wrong-format'),
     language: languageField,
-    channel: z.enum(caseChannels, 'not-an-option').exclude(['web'], 'not-an-option'),
+    channel: z.enum(recordedChannels, 'not-an-option'),
     /** The day in Madrid on which it was sent: a letter counts from its postmark. */
     receivedOn: z.iso.date('wrong-format'),
     contractId: contractIdField.optional(),

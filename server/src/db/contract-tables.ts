@@ -29,6 +29,8 @@ type ContractsTable = {
   terms_version: string;
   terms: JSONColumnType<object>;
   terms_hash: string;
+  /** The rules about repairs. Null for contracts from before: they have the first rules. */
+  rules_id: string | null;
   verification_code: string;
   unsigned_key: string;
   legal_hold: Generated<boolean>;

@@ -1,13 +1,20 @@
+import type { Awaited } from '@cobertura/domain/case/status-facts.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
-import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
-import type { RepairPhase } from '@cobertura/domain/repair/status.ts';
-import type { Generated } from 'kysely';
+import type {
+  IntakeItem,
+  RejectionCode,
+  RepairCause,
+  RepairPart,
+} from '@cobertura/domain/repair/report.ts';
+import type { RepairPhase, RepairStatus } from '@cobertura/domain/repair/status.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type RepairTables = {
   coverage_rules: CoverageRulesTable;
   repairs: RepairsTable;
   report_photos: ReportPhotosTable;
+  workshop: WorkshopTable;
 };
 
 type CoverageRulesTable = {
@@ -26,7 +33,6 @@ type RepairsTable = {
   computer_id: ComputerId;
   period_id: string;
   rules_id: string;
-  is_open: boolean;
   /** A day, which the driver returns as a text: 2026-11-15. */
   happened_on: string;
   is_late_report: boolean;
@@ -54,6 +60,9 @@ type RepairsTable = {
   hand_over: string | null;
   arrived_at: Date | null;
   returned_at: Date | null;
+  returned_to: ColumnType<ReturnSignature | null, string | null | undefined, string | null>;
+  intake_items: IntakeItem[] | null;
+  intake_words: Generated<string>;
   ordinal: number;
   diagnosis: string | null;
   irreparable_words: string | null;
@@ -65,6 +74,40 @@ type RepairsTable = {
   rating_words: Generated<string>;
   rated_at: Date | null;
   damage_photos_purged_at: Date | null;
+} & Readonly<CopiedColumns>;
+
+/** Copied by triggers from the case and the computer, for the list. */
+type CopiedColumns = {
+  number: GeneratedAlways<string>;
+  status: GeneratedAlways<RepairStatus>;
+  awaits: GeneratedAlways<Awaited>;
+  is_open: GeneratedAlways<boolean>;
+  reported_at: GeneratedAlways<Date>;
+  due_at: GeneratedAlways<Date | null>;
+  queue_at: GeneratedAlways<Date | null>;
+  student_name: GeneratedAlways<string>;
+  serial_number: GeneratedAlways<string>;
+  school_code: GeneratedAlways<string>;
+  model_id: GeneratedAlways<string>;
+  family: GeneratedAlways<string>;
+  number_folded: GeneratedAlways<string>;
+  student_folded: GeneratedAlways<string>;
+  serial_folded: GeneratedAlways<string>;
+  family_folded: GeneratedAlways<string>;
+};
+
+/** The name and the drawing of the person who took the laptop. */
+type ReturnSignature = { name: string; width: number; height: number; strokes: number[][][] };
+
+type WorkshopTable = {
+  only_row: Generated<boolean>;
+  name: string;
+  address: string;
+  nif: string;
+  hours: string;
+  phone: string;
+  updated_at: Date;
+  updated_by: string | null;
 };
 
 /** Photos of reports that were not sent yet. */

@@ -15,6 +15,7 @@ import type { HolidayTables } from './holiday-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
 import type { CentsColumn, PaymentTables } from './payment-tables.ts';
+import type { RepairTables } from './repair-tables.ts';
 
 /** The tables as the migrations leave them. */
 export type Tables = AccountTables &
@@ -24,6 +25,7 @@ export type Tables = AccountTables &
   InvitationTables &
   CaseTables &
   ComplaintTables &
+  RepairTables &
   HolidayTables & {
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;

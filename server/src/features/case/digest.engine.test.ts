@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseKind } from '@cobertura/domain/case/case.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addCase, complaint, withdrawal } from '../../../testing/cases.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
@@ -48,7 +49,7 @@ describe('the digest of what is due', () => {
   const send = (data: Enqueued) =>
     runJob(product.deps, 'mail.case-digest', { id: randomUUID(), data });
 
-  const close = (opened: { id: string; kind: 'complaint' | 'withdrawal' }) =>
+  const close = (opened: { id: string; kind: CaseKind }) =>
     product.deps.db.transaction().execute(async (tx) => {
       const author = { actor: 'staff', userId: cau.id } as const;
       const locked = await lockCase(tx, opened);

@@ -34,8 +34,8 @@ const texts = {
     subject: (count: number) =>
       count === 1 ? 'Plazos: 1 caso por resolver' : `Plazos: ${count} casos por resolver`,
     greeting: (name: string) => `Hola, ${name}:`,
-    intro: 'Estos desistimientos y reclamaciones vencen pronto o ya han vencido:',
-    kinds: { withdrawal: 'Desistimiento', complaint: 'Reclamación' },
+    intro: 'Estos desistimientos, reclamaciones y reparaciones vencen pronto o ya han vencido:',
+    kinds: { withdrawal: 'Desistimiento', complaint: 'Reclamación', repair: 'Reparación' },
     due: (day: string, left: number) => {
       if (left < 0) return `venció el ${day}, hace ${days(-left, 'día')}`;
       if (left === 0) return `vence hoy, ${day}`;
@@ -49,8 +49,8 @@ const texts = {
     subject: (count: number) =>
       count === 1 ? 'Prazos: 1 caso por resolver' : `Prazos: ${count} casos por resolver`,
     greeting: (name: string) => `Ola, ${name}:`,
-    intro: 'Estas desistencias e reclamacións vencen axiña ou xa venceron:',
-    kinds: { withdrawal: 'Desistencia', complaint: 'Reclamación' },
+    intro: 'Estas desistencias, reclamacións e reparacións vencen axiña ou xa venceron:',
+    kinds: { withdrawal: 'Desistencia', complaint: 'Reclamación', repair: 'Reparación' },
     due: (day: string, left: number) => {
       if (left < 0) return `venceu o ${day}, hai ${days(-left, 'día')}`;
       if (left === 0) return `vence hoxe, ${day}`;

@@ -1,5 +1,5 @@
 import { type CaseFilter, caseColumns } from '@cobertura/domain/case/api.ts';
-import { caseKindFacts, caseKinds, caseStatusNames } from '@cobertura/domain/case/case.ts';
+import { caseKindFacts, inboxKinds, inboxStatusNames } from '@cobertura/domain/case/case.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -13,8 +13,8 @@ const filters: readonly Partial<CaseFilter>[] = [
   { state: 'open' },
   { state: 'closed' },
   all,
-  ...caseKinds.map((kind) => ({ state: 'open', kind }) as const),
-  ...caseStatusNames.map((status) => ({ ...all, status })),
+  ...inboxKinds.map((kind) => ({ state: 'open', kind }) as const),
+  ...inboxStatusNames.map((status) => ({ ...all, status })),
   { state: 'open', awaits: 'desk' },
 ];
 
@@ -90,7 +90,7 @@ describe('the indexes of the list of cases', () => {
 
 /** Most cases are closed. One in a hundred is open, in any status. */
 async function addCases(db: Db): Promise<void> {
-  const open = caseKinds.map((kind) => {
+  const open = inboxKinds.map((kind) => {
     const statuses = Object.entries(caseKindFacts[kind].statuses);
     return statuses.filter(([, { isOpen }]) => isOpen).map(([status]) => status);
   });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { RepairPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -51,7 +52,13 @@ export async function discardCaseFiles(
 export async function saveCaseFile(
   tx: Tx,
   file: StoredCaseFile,
-  owner: { caseId: string; messageId: string | null; userId: string | null; at: Date },
+  owner: {
+    caseId: string;
+    messageId: string | null;
+    userId: string | null;
+    at: Date;
+    purpose?: RepairPurpose;
+  },
 ): Promise<void> {
   await insertCaseFile(tx, {
     id: file.id,
@@ -64,6 +71,7 @@ export async function saveCaseFile(
     sha256: file.sha256,
     uploaded_at: owner.at,
     uploaded_by: owner.userId,
+    purpose: owner.purpose ?? null,
   });
 }
 

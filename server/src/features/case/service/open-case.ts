@@ -19,6 +19,8 @@ import type { CaseAuthor } from './move-case.ts';
 export type NewCase<Kind extends CaseKind> = {
   kind: Kind;
   status: CaseStatus<Kind>;
+  /** The first event of its timeline. */
+  event?: string;
   channel: CaseChannel;
   author: CaseAuthor;
   name: string;
@@ -67,7 +69,7 @@ export async function openCase<Kind extends CaseKind>(
     at,
     user_id: author.userId,
     actor: author.actor,
-    event: 'received',
+    event: given.event ?? 'received',
     from_status: null,
     to_status: status,
     why: null,

@@ -1,5 +1,10 @@
 import type { CaseFilter, caseColumns } from '@cobertura/domain/case/api.ts';
-import { type CaseStatus, caseKindFacts, caseKinds } from '@cobertura/domain/case/case.ts';
+import {
+  type CaseStatus,
+  caseKindFacts,
+  type InboxKind,
+  inboxKinds,
+} from '@cobertura/domain/case/case.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { findPage, type Listing, type SortColumn, sortByIds } from '../../../db/find-page.ts';
@@ -73,7 +78,8 @@ function* conditionsOf({
 }: CaseFilter): Generator<RawBuilder<boolean>> {
   if (state === 'open') yield sql<boolean>`closed_at is null`;
   if (state === 'closed') yield sql<boolean>`closed_at is not null`;
-  if (kind) yield sql<boolean>`kind = ${kind}`;
+  // With `in`, the planner would sort instead of reading an index in its order.
+  yield kind ? sql<boolean>`kind = ${kind}` : sql<boolean>`kind <> 'repair'`;
   if (status) yield* hasStatus(status);
   if (awaits) yield sql<boolean>`awaits = ${awaits}`;
   if (dueFrom !== undefined) yield sql<boolean>`due_at >= ${fromSeconds(dueFrom)}`;
@@ -82,8 +88,8 @@ function* conditionsOf({
 }
 
 /** The index of the statuses begins with the kind. */
-function* hasStatus(status: CaseStatus): Generator<RawBuilder<boolean>> {
-  const kinds = caseKinds.filter((kind) => status in caseKindFacts[kind].statuses);
+function* hasStatus(status: CaseStatus<InboxKind>): Generator<RawBuilder<boolean>> {
+  const kinds = inboxKinds.filter((kind) => status in caseKindFacts[kind].statuses);
   yield sql<boolean>`kind in (${sql.join(kinds)})`;
   yield sql<boolean>`status = ${status}`;
 }

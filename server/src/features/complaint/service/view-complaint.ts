@@ -1,3 +1,4 @@
+import type { ComplaintMessageKind } from '@cobertura/domain/case/case.ts';
 import type { ComplaintFile, ComplaintView } from '@cobertura/domain/complaint/api.ts';
 import { maxFamilyFiles } from '@cobertura/domain/complaint/limits.ts';
 import type { StaffComplaint } from '@cobertura/domain/complaint/staff-api.ts';
@@ -16,7 +17,7 @@ export async function viewForPerson(db: Db, row: CaseRow): Promise<ComplaintView
   return {
     ...fields,
     messages: messages.flatMap(({ id, at, kind, text }) =>
-      kind === 'note'
+      kind === 'note' || kind === 'message'
         ? []
         : [{ _id: id, at: toSeconds(at), kind, text, files: filesOf(files, id) }],
     ),
@@ -36,7 +37,7 @@ export async function viewForStaff(db: Db, row: CaseRow): Promise<StaffComplaint
     messages: messages.map(({ id, at, kind, text, name }) => ({
       _id: id,
       at: toSeconds(at),
-      kind,
+      kind: kind as ComplaintMessageKind,
       text,
       by: name || row.name,
       files: filesOf(files, id),

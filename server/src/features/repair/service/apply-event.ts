@@ -2,12 +2,15 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { moveClock } from '@cobertura/domain/repair/clock.ts';
 import { decideRepair, type RepairActor, type RepairEvent } from '@cobertura/domain/repair/life.ts';
+import { newsOf } from '@cobertura/domain/repair/news.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type CaseAuthor, moveCase } from '../../case/service/move-case.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
+import { sendNews } from '../queue.ts';
 import { findLastAuthor } from '../store/events.ts';
 import { type RepairChanges, updateRepair } from '../store/repairs.ts';
 import { clockColumns, clockOf, type Repair, stateOf, statusOf } from './lock-repair.ts';
@@ -38,8 +41,13 @@ export type RepairMove = {
   changes?: RepairChanges;
 };
 
-/** Moves a locked repair if its life allows it, and its clock with it. */
-export async function applyEvent(tx: Tx, locked: Repair, move: RepairMove): Promise<Repair> {
+/** Moves a locked repair if its life allows it, and its clock with it. Mails the family. */
+export async function applyEvent(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  locked: Repair,
+  move: RepairMove,
+): Promise<Repair> {
   const { event, by, at, why } = move;
   const { row, repair } = locked;
   const from = statusOf(locked);
@@ -47,7 +55,8 @@ export async function applyEvent(tx: Tx, locked: Repair, move: RepairMove): Prom
   const decision = decideRepair(stateOf(locked), { event, by: by.actor, now });
   if (!decision.ok) {
     if (decision.code !== 'repair-moved') throw new Refusal(decision.code);
-    const name = await findLastAuthor(tx, row.id);
+    // Families do not read the names of staff.
+    const name = by.actor.kind === 'staff' ? await findLastAuthor(tx, row.id) : undefined;
     throw new Refusal(decision.code, [], {
       status: repairStatuses[from].name,
       ...(name !== undefined && { name }),
@@ -59,13 +68,14 @@ export async function applyEvent(tx: Tx, locked: Repair, move: RepairMove): Prom
   const { columns, dueAt } = clockColumns(clock, holidays);
   const moved = await updateRepair(tx, row.id, {
     ...columns,
-    is_open: repairStatuses[to].isOpen,
     ...(to !== from && { status_since: at, asked_in: null, reply_by: null }),
     ...(outcome !== undefined && { outcome }),
     ...(isCovered !== undefined && { cover: coverOf(isCovered) }),
     ...move.changes,
   });
   const changes = { due_at: dueAt };
+  const news = newsOf(event, { from, to });
+  if (news) await jobs.enqueue(tx, sendNews, { caseId: row.id, news });
   return {
     row: await moveCase(tx, row, { event, to, author: by.author, at, why, changes }),
     repair: moved,

@@ -1,6 +1,5 @@
-import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import { daysBetween } from '@cobertura/domain/case/days-left.ts';
-import { isoDay } from '@cobertura/domain/dates.ts';
+import { formatDate, isoDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
@@ -75,7 +74,6 @@ export async function openRepair(
     computer_id: computerId,
     period_id: periodId,
     rules_id: rules.id,
-    is_open: true,
     happened_on: form.happenedOn,
     is_late_report: daysBetween(form.happenedOn, isoDay(now)) > rules.report_days,
     parts: form.parts,

@@ -117,7 +117,10 @@ export async function endContract(
     computerId,
     periodId,
     by,
-    author: author.actor === 'job' ? { actor: 'job' } : { actor: author.actor, userId },
+    author:
+      author.actor === 'family' || author.actor === 'staff'
+        ? { actor: author.actor, userId }
+        : { actor: 'job' },
   });
   await endPendingContract(tx, deps, periodId);
   const plan = await enqueueWithdrawalRefunds(tx, deps, { periodId, requestedBy: userId });

@@ -1,4 +1,4 @@
-import { caseKindFacts, caseKinds, caseStatusNames } from '@cobertura/domain/case/case.ts';
+import { caseKindFacts, inboxKinds, inboxStatusNames } from '@cobertura/domain/case/case.ts';
 import { awaitedParties } from '@cobertura/domain/case/status-facts.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -61,7 +61,7 @@ export function CaseFilters({
       )}
       {choice(
         'kind',
-        caseKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+        inboxKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
       )}
       {choice(
         'status',
@@ -77,8 +77,8 @@ export function CaseFilters({
 
 /** The statuses of the chosen kind. */
 function statusesOf(chosen: string | undefined) {
-  const kind = caseKinds.find((each) => each === chosen);
+  const kind = inboxKinds.find((each) => each === chosen);
   return kind
-    ? caseStatusNames.filter((status) => status in caseKindFacts[kind].statuses)
-    : caseStatusNames;
+    ? inboxStatusNames.filter((status) => status in caseKindFacts[kind].statuses)
+    : inboxStatusNames;
 }

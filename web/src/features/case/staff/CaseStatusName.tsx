@@ -1,9 +1,15 @@
-import { type CaseKind, type CaseStatus, caseStatusFacts } from '@cobertura/domain/case/case.ts';
+import { type CaseStatus, caseStatusFacts, type InboxKind } from '@cobertura/domain/case/case.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 /** A status in the words for staff. */
-export function CaseStatusName({ kind, status }: { kind: CaseKind; status: CaseStatus }) {
+export function CaseStatusName({
+  kind,
+  status,
+}: {
+  kind: InboxKind;
+  status: CaseStatus<InboxKind>;
+}) {
   const { t } = useTranslation('cases');
   return (
     <StatusBadge colour={caseStatusFacts(kind, status).badge}>{t(`status.${status}`)}</StatusBadge>

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@cobertura/domain/case/case.ts';
+import type { ComplaintMessageKind } from '@cobertura/domain/case/case.ts';
 import type { ComplaintFile } from '@cobertura/domain/complaint/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -10,7 +10,7 @@ import { Words } from './Words.tsx';
 type Message = {
   _id: string;
   at: number;
-  kind: MessageKind;
+  kind: ComplaintMessageKind;
   text: string;
   files: readonly ComplaintFile[];
 };

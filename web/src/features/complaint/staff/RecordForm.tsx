@@ -1,4 +1,4 @@
-import { caseChannels } from '@cobertura/domain/case/case.ts';
+import { recordedChannels } from '@cobertura/domain/case/case.ts';
 import {
   type ComplaintKind,
   complaintKindFacts,
@@ -29,9 +29,7 @@ import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
 import { foundIssues, textIssue } from '../components/text-issue.ts';
 import { useRecordComplaint } from './queries.ts';
 
-type Channel = Exclude<(typeof caseChannels)[number], 'web'>;
-
-const channels = caseChannels.filter((channel): channel is Channel => channel !== 'web');
+type Channel = (typeof recordedChannels)[number];
 
 type Values = {
   channel: Channel;
@@ -98,7 +96,10 @@ export function RecordForm({
         <RadioBoxes
           label={t('record.channel')}
           value={values.channel}
-          options={channels.map((value) => ({ value, label: t(`record.channels.${value}`) }))}
+          options={recordedChannels.map((value) => ({
+            value,
+            label: t(`record.channels.${value}`),
+          }))}
           onChange={(channel) => form.change({ channel })}
         />
         <DateField

@@ -1,0 +1,33 @@
+import type { RepairEvent } from './life.ts';
+import type { RepairStatus } from './status.ts';
+
+/** What a family is told of by mail, beyond the receipt of its report and messages. */
+export const repairNews = [
+  'info-asked',
+  'accepted',
+  'rejected',
+  'received',
+  'part-awaited',
+  'ready',
+  'closed',
+  'cancelled',
+] as const;
+
+export type RepairNews = (typeof repairNews)[number];
+
+const newsOfStatus: Partial<Record<RepairStatus, RepairNews>> = {
+  'needs-info': 'info-asked',
+  accepted: 'accepted',
+  ready: 'ready',
+  closed: 'closed',
+  cancelled: 'cancelled',
+};
+
+/** The mail that follows from an event, if any. */
+export function newsOf(
+  event: RepairEvent,
+  { from, to }: { from: RepairStatus; to: RepairStatus },
+): RepairNews | undefined {
+  if (event === 'rejected' || event === 'received' || event === 'part-awaited') return event;
+  return from === to ? undefined : newsOfStatus[to];
+}

@@ -1,0 +1,26 @@
+import { repairNews } from '@cobertura/domain/repair/news.ts';
+import { z } from 'zod';
+import { declareJob } from '../../jobs.ts';
+
+const caseData = z.object({ caseId: z.string() });
+
+/** Mails that a report was received, with its content, day and time. */
+export const sendReceipt = declareJob({ name: 'mail.repair-receipt', data: caseData });
+
+/** Mails what happened to a repair. */
+export const sendNews = declareJob({
+  name: 'mail.repair-news',
+  data: caseData.extend({ news: z.enum(repairNews) }),
+});
+
+/** Mails a message of the desk. */
+export const sendDeskMessage = declareJob({
+  name: 'mail.repair-message',
+  data: caseData.extend({ messageId: z.string() }),
+});
+
+/** Removes files of repairs that are no longer kept. */
+export const removeRepairFiles = declareJob({
+  name: 'repair.remove-files',
+  data: z.object({ keys: z.array(z.string()) }),
+});
