@@ -1,162 +1,28 @@
 import { z } from 'zod';
-import { supportScopes } from '../access/scopes.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerParams,
-  dayField,
   idempotencyHeaders,
-  idField,
   instantField,
-  line,
-  optionalLine,
   paragraphsField,
   reasonField,
 } from '../fields.ts';
-import { repairEvents, repairOutcomes } from './life.ts';
 import {
-  causeNames,
-  maxRatingWords,
-  maxRepairText,
-  minReportText,
-  partNames,
-  photosPerPurpose,
-  rejectionNames,
-  repairPurposes,
-} from './report.ts';
+  causeField,
+  fileParams,
+  partField,
+  publicFields,
+  rejectionField,
+  repairFile,
+  repairParams,
+  repairText,
+  reportFields,
+  uploadRefusals,
+} from './fields.ts';
+import { repairEvents } from './life.ts';
+import { maxRatingWords, maxRepairText, minReportText } from './report.ts';
 import { repairStatusNames } from './status.ts';
-
-export const partField = z.enum(partNames, 'not-an-option');
-export const causeField = z.enum(causeNames, 'not-an-option');
-export const rejectionField = z.enum(rejectionNames, 'not-an-option');
-export const repairParams = z.object({ id: idField.toLowerCase() });
-export const fileParams = repairParams.extend({ file: idField.toLowerCase() });
-export const repairText = paragraphsField({ max: maxRepairText });
-
-export const uploadRefusals = [
-  'no-file',
-  'too-many-files',
-  'file-too-large',
-  'invalid-file',
-  'too-many-pixels',
-  'uploads-busy',
-] as const;
-
-export const repairFile = z.object({
-  _id: z.string(),
-  purpose: z.enum(repairPurposes),
-  name: z.string(),
-  type: z.string(),
-  at: instantField,
-});
-
-export type RepairFile = z.output<typeof repairFile>;
-
-/** What everyone who follows a repair sees: no name, no serial number, no words. */
-export const publicFields = {
-  number: z.string(),
-  status: z.enum(repairStatusNames),
-  outcome: z.enum(repairOutcomes).nullable(),
-  reportedAt: instantField,
-  statusSince: instantField,
-  /** The last second in time. Null while the clock does not run. */
-  dueAt: instantField.nullable(),
-  /** The day in Madrid on which the laptop should be ready: 2026-11-20. */
-  expectedOn: z.string().nullable(),
-};
-
-/** What a family fills in. */
-const reportFields = {
-  parts: z
-    .array(partField, 'required')
-    .min(1, 'required')
-    .max(partNames.length, 'too-long')
-    .refine((parts) => new Set(parts).size === parts.length, 'wrong-format'),
-  cause: causeField,
-  text: paragraphsField({ min: minReportText, max: maxRepairText }),
-  /** The day in Madrid on which it happened. */
-  happenedOn: dayField,
-  /** Photos that were uploaded before. */
-  photos: z
-    .array(idField.toLowerCase(), 'wrong-format')
-    .max(photosPerPurpose, 'too-long')
-    .default([]),
-  /** Why there is no photo. Required without one. */
-  noPhotoReason: optionalLine(300).default(''),
-  hasBackup: z.boolean('wrong-format').default(false),
-};
-
-/** The desk reports on behalf of a family. */
-const reporters = ['user', ...supportScopes] as const;
-
-const photoParams = computerParams.extend({ photo: idField.toLowerCase() });
-
-export const listReportPhotos = endpoint({
-  method: 'GET',
-  path: '/computers/{id}/repair-photos',
-  summary: 'List the photos that the caller uploaded for a report and has not sent',
-  access: reporters,
-  params: computerParams,
-  reply: z.object({ docs: z.array(z.object({ _id: z.string(), name: z.string() })) }),
-  refuses: ['not-found'],
-});
-
-export const uploadReportPhoto = endpoint({
-  method: 'POST',
-  path: '/computers/{id}/repair-photos',
-  summary: 'Upload a photo of the damage before the report is sent',
-  access: reporters,
-  params: computerParams,
-  upload: { maxBytes: maxFileBytes },
-  reply: z.object({ _id: z.string(), name: z.string() }),
-  refuses: ['not-found', 'too-many-photos', ...uploadRefusals],
-});
-
-export const readReportPhoto = endpoint({
-  method: 'GET',
-  path: '/computers/{id}/repair-photos/{photo}',
-  summary: 'Read a photo of a report that is not sent',
-  access: reporters,
-  params: photoParams,
-  reply: 'file',
-  refuses: ['not-found', 'file-not-found'],
-});
-
-export const removeReportPhoto = endpoint({
-  method: 'DELETE',
-  path: '/computers/{id}/repair-photos/{photo}',
-  summary: 'Remove a photo of a report that is not sent',
-  access: reporters,
-  params: photoParams,
-  reply: 'empty',
-  refuses: ['not-found', 'file-not-found'],
-});
-
-export const reportRepair = endpoint({
-  method: 'POST',
-  path: '/computers/{id}/repairs',
-  summary: 'Report a fault of a covered computer; the desk does so on behalf of a family',
-  access: reporters,
-  headers: idempotencyHeaders,
-  params: computerParams,
-  body: z.object({
-    ...reportFields,
-    /** How the family told the desk. A family reports by the web. */
-    channel: z.enum(['web', 'phone', 'school'], 'not-an-option').default('web'),
-  }),
-  reply: z.object({ _id: z.string(), number: z.string(), dueAt: instantField.nullable() }),
-  refuses: [
-    'not-found',
-    'repair-open',
-    'day-in-future',
-    'never-covered',
-    'covered-later',
-    'covered-until',
-    'photo-or-reason',
-    'file-not-found',
-    'idempotency-key-reused',
-  ],
-});
 
 const listedRepair = z.object({
   _id: z.string(),
@@ -347,35 +213,4 @@ export const rateRepair = endpoint({
   }),
   reply: repairView,
   refuses: ['not-found', 'repair-not-closed', 'repair-rated'],
-});
-
-/** A2026-000007, as a person types it, and the key from the mail. */
-const follow = {
-  access: 'anyone',
-  params: z.object({ number: line(20).toUpperCase() }),
-  headers: z.object({
-    'case-key': z.string('required').regex(/^[!-~]{1,100}$/, 'wrong-format'),
-  }),
-} as const;
-
-export const followRepair = endpoint({
-  ...follow,
-  method: 'GET',
-  path: '/repairs/follow/{number}',
-  summary: 'Follow a repair by its number and key, without personal data',
-  reply: z.object({
-    ...publicFields,
-    /** True when the desk reported it for the family, which can then say that it did not ask for it. */
-    canDisown: z.boolean(),
-  }),
-  refuses: ['not-found', 'too-many-tries'],
-});
-
-export const disownRepair = endpoint({
-  ...follow,
-  method: 'POST',
-  path: '/repairs/follow/{number}/disown',
-  summary: 'Say that the family did not ask the desk for this report, which cancels it',
-  reply: z.object(publicFields),
-  refuses: ['not-found', 'too-many-tries', 'repair-moved', 'laptop-is-here'],
 });

@@ -1,14 +1,16 @@
 import * as api from './api.ts';
+import * as publicApi from './public-api.ts';
+import * as reportApi from './report-api.ts';
 import * as staffApi from './staff-api.ts';
 import * as workshopApi from './workshop-api.ts';
 
 /** Every endpoint of repairs, for the list of the whole API. */
 export const repairEndpoints = [
-  api.listReportPhotos,
-  api.uploadReportPhoto,
-  api.readReportPhoto,
-  api.removeReportPhoto,
-  api.reportRepair,
+  reportApi.listReportPhotos,
+  reportApi.uploadReportPhoto,
+  reportApi.readReportPhoto,
+  reportApi.removeReportPhoto,
+  reportApi.reportRepair,
   api.listMyRepairs,
   api.listComputerRepairs,
   api.readMyRepair,
@@ -19,8 +21,8 @@ export const repairEndpoints = [
   api.objectToRejection,
   api.reopenRepair,
   api.rateRepair,
-  api.followRepair,
-  api.disownRepair,
+  publicApi.followRepair,
+  publicApi.disownRepair,
   staffApi.listRepairs,
   staffApi.countRepairs,
   staffApi.acceptRepairs,

@@ -1,31 +1,18 @@
 import { z } from 'zod';
 import { staffScopes, supportScopes } from '../access/scopes.ts';
-import { caseEventDoc } from '../case/api.ts';
-import { caseChannels, messageKinds } from '../case/case.ts';
-import { awaitedParties } from '../case/status-facts.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  idempotencyHeaders,
-  idField,
-  instantField,
-  line,
-  paragraphsField,
-  reasonField,
-} from '../fields.ts';
-import { languages } from '../language.ts';
+import { idempotencyHeaders, idField, line, paragraphsField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
 import {
   causeField,
   fileParams,
   partField,
-  publicFields,
   rejectionField,
-  repairFile,
   repairParams,
   repairText,
-} from './api.ts';
-import { repairEvents } from './life.ts';
-import { intakeNames, maxRepairText, minRejectionText } from './report.ts';
+} from './fields.ts';
+import { maxRepairText, minRejectionText } from './report.ts';
+import { listedStaffRepair, staffView } from './staff-views-api.ts';
 import { repairStatusNames } from './status.ts';
 
 /** The columns by which the list of repairs can be sorted. The queue has repeats first, then deadlines. */
@@ -33,29 +20,6 @@ export const repairColumns = ['queue', 'reportedAt', 'number', 'statusSince', 's
 
 /** What the desk works through. `late`: after its deadline. */
 export const repairTabs = ['to-decide', 'family', 'workshop', 'late', 'all'] as const;
-
-const listed = z.object({
-  _id: z.string(),
-  ...publicFields,
-  awaits: z.enum(awaitedParties),
-  computerId: z.string(),
-  student: z.string(),
-  serial: z.string(),
-  model: z.string(),
-  school: z.string(),
-  parts: z.array(partField),
-  cause: causeField,
-  isLateReport: z.boolean(),
-  /** It is done again within the guarantee of another one. */
-  isRepeat: z.boolean(),
-  hasObjected: z.boolean(),
-  /** When 70 % of the time is used. */
-  warnAt: instantField.nullable(),
-  /** Messages and replies of the family after the last word of the desk. */
-  unread: z.int(),
-});
-
-export type ListedStaffRepair = z.output<typeof listed>;
 
 const filterFields = {
   tab: z.enum(repairTabs, 'not-an-option').default('all'),
@@ -78,7 +42,7 @@ export const listRepairs = endpoint({
   summary: 'List repairs, by default those that are due first',
   access: staffScopes,
   query: listQuery(repairColumns).extend(filterFields),
-  reply: listReply(listed),
+  reply: listReply(listedStaffRepair),
 });
 
 export const countRepairs = endpoint({
@@ -93,97 +57,6 @@ export const countRepairs = endpoint({
     late: z.int(),
   }),
 });
-
-/** What the desk and the workshop both see of a repair. */
-const sharedFields = {
-  _id: z.string(),
-  ...publicFields,
-  awaits: z.enum(awaitedParties),
-  student: z.string(),
-  serial: z.string(),
-  model: z.string(),
-  school: z.string(),
-  parts: z.array(partField),
-  causeTold: causeField,
-  causeFound: causeField.nullable(),
-  text: z.string(),
-  happenedOn: z.string(),
-  noPhotoReason: z.string(),
-  hasBackup: z.boolean(),
-  isRepeat: z.boolean(),
-  warnAt: instantField.nullable(),
-  replyBy: instantField.nullable(),
-  handOver: z.string().nullable(),
-  arrivedAt: instantField.nullable(),
-  returnedAt: instantField.nullable(),
-  intake: z.object({ present: z.array(z.enum(intakeNames)), words: z.string() }).nullable(),
-  diagnosis: z.string().nullable(),
-  irreparableWords: z.string().nullable(),
-  guaranteedUntil: instantField.nullable(),
-  files: z.array(repairFile),
-  /** What the caller can do now. */
-  offers: z.array(z.enum(repairEvents)),
-};
-
-const staffView = z.object({
-  ...sharedFields,
-  channel: z.enum(caseChannels),
-  language: z.enum(languages),
-  computerId: z.string(),
-  family: z.object({ userId: z.string().nullable(), name: z.string(), email: z.string() }),
-  isLateReport: z.boolean(),
-  cover: z.object({
-    isCovered: z.boolean().nullable(),
-    rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
-    objectedAt: instantField.nullable(),
-    /** Days in Madrid of the period that covers it. */
-    period: z.object({ from: z.string(), until: z.string() }),
-    /** Days between the fault and the report. */
-    reportedAfterDays: z.int(),
-    /** Which repair of its period it is. */
-    ordinal: z.int(),
-    rules: z.object({
-      /** Cents. The last one counts for all after it. */
-      excess: z.array(z.int()),
-      cap: z.int().nullable(),
-      repairsPerPeriod: z.int().nullable(),
-      reportDays: z.int(),
-    }),
-  }),
-  repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
-  /** Other repairs of this serial number, newest first. */
-  earlier: z.array(
-    z.object({
-      _id: z.string(),
-      number: z.string(),
-      status: z.enum(repairStatusNames),
-      outcome: publicFields.outcome,
-      reportedAt: instantField,
-      parts: z.array(partField),
-    }),
-  ),
-  /** Whether the computer has the front photo of its registration. */
-  hasRegistrationPhoto: z.boolean(),
-  rating: z.object({ score: z.int(), words: z.string() }).nullable(),
-  messages: z.array(
-    z.object({
-      _id: z.string(),
-      at: instantField,
-      kind: z.enum(messageKinds),
-      by: z.string(),
-      isFamily: z.boolean(),
-      text: z.string(),
-    }),
-  ),
-  events: z.array(
-    caseEventDoc.extend({
-      from: z.enum(repairStatusNames).nullable(),
-      to: z.enum(repairStatusNames),
-    }),
-  ),
-});
-
-export type StaffRepair = z.output<typeof staffView>;
 
 const handled = { access: supportScopes, params: repairParams, reply: staffView } as const;
 
@@ -298,8 +171,3 @@ export const readRepairFile = endpoint({
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
 });
-
-/** What the workshop sees: no address, no contract, no payment. */
-export const workshopView = z.object(sharedFields);
-
-export type WorkshopRepair = z.output<typeof workshopView>;

@@ -21,9 +21,9 @@ import {
   repairParams,
   repairText,
   uploadRefusals,
-} from './api.ts';
+} from './fields.ts';
 import { intakeNames, testNames, workshopPurposes } from './report.ts';
-import { workshopView } from './staff-api.ts';
+import { workshopView } from './staff-views-api.ts';
 
 const workshopScopes = ['workshop', 'admin'] as const;
 

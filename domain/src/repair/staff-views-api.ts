@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { caseEventDoc } from '../case/api.ts';
+import { caseChannels, messageKinds } from '../case/case.ts';
+import { awaitedParties } from '../case/status-facts.ts';
+import { instantField } from '../fields.ts';
+import { languages } from '../language.ts';
+import { causeField, partField, publicFields, rejectionField, repairFile } from './fields.ts';
+import { repairEvents } from './life.ts';
+import { intakeNames } from './report.ts';
+import { repairStatusNames } from './status.ts';
+
+export const listedStaffRepair = z.object({
+  _id: z.string(),
+  ...publicFields,
+  awaits: z.enum(awaitedParties),
+  computerId: z.string(),
+  student: z.string(),
+  serial: z.string(),
+  model: z.string(),
+  school: z.string(),
+  parts: z.array(partField),
+  cause: causeField,
+  isLateReport: z.boolean(),
+  /** It is done again within the guarantee of another one. */
+  isRepeat: z.boolean(),
+  hasObjected: z.boolean(),
+  /** When 70 % of the time is used. */
+  warnAt: instantField.nullable(),
+  /** Messages and replies of the family after the last word of the desk. */
+  unread: z.int(),
+});
+
+export type ListedStaffRepair = z.output<typeof listedStaffRepair>;
+
+/** What the desk and the workshop both see of a repair. */
+const sharedFields = {
+  _id: z.string(),
+  ...publicFields,
+  awaits: z.enum(awaitedParties),
+  student: z.string(),
+  serial: z.string(),
+  model: z.string(),
+  school: z.string(),
+  parts: z.array(partField),
+  causeTold: causeField,
+  causeFound: causeField.nullable(),
+  text: z.string(),
+  happenedOn: z.string(),
+  noPhotoReason: z.string(),
+  hasBackup: z.boolean(),
+  isRepeat: z.boolean(),
+  warnAt: instantField.nullable(),
+  replyBy: instantField.nullable(),
+  handOver: z.string().nullable(),
+  arrivedAt: instantField.nullable(),
+  returnedAt: instantField.nullable(),
+  intake: z.object({ present: z.array(z.enum(intakeNames)), words: z.string() }).nullable(),
+  diagnosis: z.string().nullable(),
+  irreparableWords: z.string().nullable(),
+  guaranteedUntil: instantField.nullable(),
+  files: z.array(repairFile),
+  /** What the caller can do now. */
+  offers: z.array(z.enum(repairEvents)),
+};
+
+export const staffView = z.object({
+  ...sharedFields,
+  channel: z.enum(caseChannels),
+  language: z.enum(languages),
+  computerId: z.string(),
+  family: z.object({ userId: z.string().nullable(), name: z.string(), email: z.string() }),
+  isLateReport: z.boolean(),
+  cover: z.object({
+    isCovered: z.boolean().nullable(),
+    rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
+    objectedAt: instantField.nullable(),
+    /** Days in Madrid of the period that covers it. */
+    period: z.object({ from: z.string(), until: z.string() }),
+    /** Days between the fault and the report. */
+    reportedAfterDays: z.int(),
+    /** Which repair of its period it is. */
+    ordinal: z.int(),
+    rules: z.object({
+      /** Cents. The last one counts for all after it. */
+      excess: z.array(z.int()),
+      cap: z.int().nullable(),
+      repairsPerPeriod: z.int().nullable(),
+      reportDays: z.int(),
+    }),
+  }),
+  repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
+  /** Other repairs of this serial number, newest first. */
+  earlier: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.string(),
+      status: z.enum(repairStatusNames),
+      outcome: publicFields.outcome,
+      reportedAt: instantField,
+      parts: z.array(partField),
+    }),
+  ),
+  /** Whether the computer has the front photo of its registration. */
+  hasRegistrationPhoto: z.boolean(),
+  rating: z.object({ score: z.int(), words: z.string() }).nullable(),
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      at: instantField,
+      kind: z.enum(messageKinds),
+      by: z.string(),
+      isFamily: z.boolean(),
+      text: z.string(),
+    }),
+  ),
+  events: z.array(
+    caseEventDoc.extend({
+      from: z.enum(repairStatusNames).nullable(),
+      to: z.enum(repairStatusNames),
+    }),
+  ),
+});
+
+export type StaffRepair = z.output<typeof staffView>;
+
+/** What the workshop sees: no address, no contract, no payment. */
+export const workshopView = z.object(sharedFields);
+
+export type WorkshopRepair = z.output<typeof workshopView>;
