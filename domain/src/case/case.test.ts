@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { caseKindFacts, caseKinds, caseNumber, caseStatusFacts } from './case.ts';
+import {
+  caseKindFacts,
+  caseKinds,
+  caseNumber,
+  caseStatusFacts,
+  firstLetterOfInbox,
+  inboxKinds,
+} from './case.ts';
 
 test.each([
   ['withdrawal', 2026, 7, 'D2026-000007'],
@@ -12,6 +19,13 @@ test.each([
 test('every kind has its own letter', () => {
   const letters = caseKinds.map((kind) => caseKindFacts[kind].letter);
   expect(new Set(letters).size).toBe(letters.length);
+});
+
+test('only the numbers of the inbox begin with its first letter or a later one', () => {
+  const isInInbox = (kind: string) => inboxKinds.some((inbox) => inbox === kind);
+  expect(caseKinds.filter((kind) => caseKindFacts[kind].letter >= firstLetterOfInbox)).toEqual(
+    caseKinds.filter(isInInbox),
+  );
 });
 
 test('no party acts next in a closed status', () => {

@@ -51,6 +51,9 @@ export const inboxKinds = ['withdrawal', 'complaint'] as const satisfies readonl
 
 export type InboxKind = (typeof inboxKinds)[number];
 
+/** The letters of all other kinds come before it. */
+export const firstLetterOfInbox = 'D';
+
 /** The statuses of these kinds. */
 export const inboxStatusNames = inboxKinds.flatMap(
   (kind) => Object.keys(caseKindFacts[kind].statuses) as CaseStatus<InboxKind>[],

@@ -162,6 +162,8 @@ export const readOverview = endpoint({
     unclearPayments: z.int(),
     /** Open cases after their deadline, and those with few days left. */
     cases: z.object({ overdue: z.int(), dueSoon: z.int() }),
+    /** Open repairs that await the decision of the desk, and those after their deadline. */
+    repairs: z.object({ toDecide: z.int(), late: z.int() }),
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
   }),

@@ -41,11 +41,11 @@ const waiting = {
       select 'message', count(*)::int from message_reviews where settled_at is null`,
   },
   cobertura_cases_open: {
-    help: 'Withdrawals and complaints that are open',
+    help: 'Withdrawals, complaints and repairs that are open',
     sql: `select kind, count(*)::int as value from cases where closed_at is null group by kind`,
   },
   cobertura_cases_overdue: {
-    help: 'Open withdrawals and complaints after their deadline',
+    help: 'Open withdrawals, complaints and repairs after their deadline',
     sql: `select kind, count(*)::int as value from cases
       where closed_at is null and due_at < now() group by kind`,
   },

@@ -50,6 +50,7 @@ export const network = setupServer(
       waiting: [],
       unclearPayments: 0,
       cases: { overdue: 0, dueSoon: 0 },
+      repairs: { toDecide: 0, late: 0 },
       paid: [],
     }),
   ),

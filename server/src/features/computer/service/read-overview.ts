@@ -8,9 +8,10 @@ import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { countDueCases } from '../../case/service/count-due.ts';
 import { countUnclear } from '../../ledger/service/unclear-payments.ts';
+import { countWaitingRepairs } from '../../repair/service/open-repairs.ts';
 import * as store from '../store/overview.ts';
 
-/** Counts computers by status, waiting reviews, due cases and recent payments, for the top of the staff list. */
+/** Counts computers by status, waiting reviews, due cases, repairs and recent payments, for the top of the staff list. */
 export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof endpoint>> {
   const now = clock.now();
   const days = lastSevenDays(toSeconds(now));
@@ -30,6 +31,7 @@ export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof 
       }),
       unclearPayments: await countUnclear(tx),
       cases: await countDueCases(tx, now),
+      repairs: await countWaitingRepairs(tx, now),
       paid: days.map(({ day }) => {
         const found = received.find((each) => each.day === day);
         return {

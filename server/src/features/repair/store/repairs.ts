@@ -33,19 +33,29 @@ export function updateRepair(tx: Tx, caseId: string, changes: RepairChanges): Pr
 export async function findOpenNumber(db: Db, computerId: ComputerId): Promise<string | undefined> {
   const found = await db
     .selectFrom('repairs')
-    .innerJoin('cases', 'cases.id', 'repairs.case_id')
     .select('number')
-    .where('repairs.computer_id', '=', computerId)
+    .where('computer_id', '=', computerId)
     .where('is_open', '=', true)
     .executeTakeFirst();
   return found?.number;
+}
+
+/** Counts the open repairs that wait for a decision, and those after their deadline. */
+export function countWaiting(db: Db, now: Date) {
+  return db
+    .selectFrom('repairs')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('status', '=', 'reported').as('to_decide'),
+      fn.countAll<string>().filterWhere('due_at', '<', now).as('late'),
+    ])
+    .where('is_open', '=', true)
+    .executeTakeFirstOrThrow();
 }
 
 /** How many repairs of a period count against its rules. */
 export async function countCovered(db: Db, periodId: string): Promise<number> {
   const { count } = await db
     .selectFrom('repairs')
-    .innerJoin('cases', 'cases.id', 'repairs.case_id')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('period_id', '=', periodId)
     .where('repeats', 'is', null)

@@ -12,6 +12,7 @@ const noFigures = {
   waiting: [],
   unclearPayments: 0,
   cases: { overdue: 0, dueSoon: 0 },
+  repairs: { toDecide: 0, late: 0 },
   paid: [],
 };
 

@@ -1,0 +1,18 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { countWaiting, findOpenNumber } from '../store/repairs.ts';
+
+/** Refuses what must not happen to a computer while it is repaired. The caller has locked the computer. */
+export async function refuseOpenRepair(tx: Tx, computerId: ComputerId): Promise<void> {
+  if ((await findOpenNumber(tx, computerId)) !== undefined) throw new Refusal('has-open-repair');
+}
+
+/** Counts the open repairs that await the desk, and those after their deadline. */
+export async function countWaitingRepairs(
+  db: Db,
+  now: Date,
+): Promise<{ toDecide: number; late: number }> {
+  const { to_decide, late } = await countWaiting(db, now);
+  return { toDecide: Number(to_decide), late: Number(late) };
+}
