@@ -167,6 +167,7 @@ export const errorTables = [
   caseErrors,
   complaintErrors,
   holidayErrors,
+  repairErrors,
   savedViewErrors,
   withdrawalErrors,
 ];

@@ -65,7 +65,8 @@ create table repairs (
   -- The period that covers the day on which it happened.
   period_id uuid not null references coverage_periods,
   rules_id uuid not null references coverage_rules,
-  happened_on date not null,
+  -- A day in Madrid: 2026-11-15. As text, because the driver turns dates into instants.
+  happened_on text not null check (happened_on ~ '^\d{4}-\d\d-\d\d$'),
   -- Reported later than the rules ask for. It is marked, not refused.
   is_late_report boolean not null,
   parts text[] not null check (cardinality(parts) > 0),
@@ -108,7 +109,7 @@ create table repairs (
   -- The workshop proposed to give it up.
   irreparable_words text,
   outcome text check (outcome in ('repaired', 'replaced', 'no-fault', 'irreparable', 'unrepaired')),
-  expected_on date,
+  expected_on text check (expected_on ~ '^\d{4}-\d\d-\d\d$'),
   repeats uuid references repairs,
   guaranteed_until timestamptz,
   rating smallint check (rating between 1 and 5),

@@ -25,6 +25,8 @@ import { personalDataJobs } from './features/personal-data/jobs.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { reminderJobs } from './features/reminder/jobs.ts';
 import { reminderRoutes } from './features/reminder/routes.ts';
+import { repairJobs } from './features/repair/jobs.ts';
+import { repairRoutes } from './features/repair/routes.ts';
 import { savedViewRoutes } from './features/saved-view/routes.ts';
 import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
@@ -53,6 +55,7 @@ export const routes: readonly Route[] = [
   ...reminderRoutes,
   ...caseRoutes,
   ...complaintRoutes,
+  ...repairRoutes,
   ...companyRoutes,
   ...manualRoutes,
   ...invoiceRoutes,
@@ -72,6 +75,7 @@ export const jobs: readonly Job[] = [
   ...reminderJobs,
   ...caseJobs,
   ...complaintJobs,
+  ...repairJobs,
   ...holidayJobs,
   ...withdrawalJobs,
 ];

@@ -33,7 +33,7 @@ type RepairsTable = {
   computer_id: ComputerId;
   period_id: string;
   rules_id: string;
-  /** A day, which the driver returns as a text: 2026-11-15. */
+  /** A day in Madrid: 2026-11-15. */
   happened_on: string;
   is_late_report: boolean;
   parts: RepairPart[];
