@@ -1,3 +1,0 @@
-import type { Route } from '../../http/route.ts';
-
-export const repairFamilyRoutes: Route[] = [];
