@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplaintsApp, complaintsApp } from '../../../testing/complaints.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
-import { shownName } from './service/upload-file.ts';
+import { shownName } from '../../lib/shown-name.ts';
 
 /** A PDF of its own for each number. */
 const pdfOf = (number: number) => Buffer.concat([pdf, Buffer.from(`% ${number}\n`)]);

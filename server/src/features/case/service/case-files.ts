@@ -21,12 +21,20 @@ export type StoredCaseFile = {
 };
 
 /** Stores a cleaned file before the transaction that saves its row. */
-export async function storeCaseFile(
-  { files, clock }: Deps,
+export function storeCaseFile(
+  deps: Deps,
   { caseId, name, clean }: { caseId: string; name: string; clean: CleanFile },
 ): Promise<StoredCaseFile> {
+  return storeFileIn(deps, { folder: `cases/${caseId}`, name, clean });
+}
+
+/** Like `storeCaseFile`, for a file that comes before its case. */
+export async function storeFileIn(
+  { files, clock }: Deps,
+  { folder, name, clean }: { folder: string; name: string; clean: CleanFile },
+): Promise<StoredCaseFile> {
   const id = newId(clock.now());
-  const fileKey = `cases/${caseId}/${id}.${clean.extension}`;
+  const fileKey = `${folder}/${id}.${clean.extension}`;
   await files.put(fileKey, clean.content);
   return {
     id,

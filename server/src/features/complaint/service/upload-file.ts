@@ -5,6 +5,7 @@ import { CommitUnknown } from '../../../db/commit-outcome.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UploadedFile } from '../../../http/route.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { cleanUpload } from '../../../lib/uploads.ts';
 import { discardCaseFiles, saveCaseFile, storeCaseFile } from '../../case/service/case-files.ts';
 import { loadCase } from '../../case/service/find-case.ts';
@@ -80,16 +81,4 @@ async function checkRoom(tx: Tx, locked: Complaint, by: Doer): Promise<void> {
 /** The staff may add an internal file at any time. */
 function checkOpen({ closed_at }: { closed_at: Date | null }, { actor }: Doer): void {
   if (actor.kind === 'family' && closed_at !== null) throw new Refusal('complaint-closed');
-}
-
-const maxNameLength = 80;
-
-/** The name that the sender chose, without a path or hidden characters, with the stored type. */
-export function shownName(name: string, extension: string): string {
-  const base = name
-    .replace(/^.*[/\\]/, '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, '')
-    .trim();
-  return `${base.slice(0, maxNameLength) || 'documento'}.${extension}`;
 }

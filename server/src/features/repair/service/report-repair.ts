@@ -3,13 +3,15 @@ import { formatDate, isoDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Language } from '@cobertura/domain/language.ts';
 import { startClock } from '@cobertura/domain/repair/clock.ts';
 import { type Cover, findCover } from '@cobertura/domain/repair/covered.ts';
 import type { reportRepair as endpoint } from '@cobertura/domain/repair/report-api.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/access.ts';
+import { loadCase } from '../../case/service/find-case.ts';
 import type { CaseAuthor } from '../../case/service/move-case.ts';
 import { openCase } from '../../case/service/open-case.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
@@ -19,23 +21,58 @@ import {
   findOpenNumber,
   insertRepair,
   listCoverable,
+  loadFamily,
   loadRulesOf,
 } from '../store/repairs.ts';
-import { clockColumns } from './lock-repair.ts';
+import { type CaseRow, clockColumns } from './lock-repair.ts';
 import { sendPhotos } from './report-photos.ts';
+import { lockReported, type Reporter } from './reporter.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
-export type Report = {
-  computerId: ComputerId;
-  caller: Caller;
+/** Reports a fault of a computer. A repeated call with the same key returns the same repair. */
+export async function reportRepair(
+  deps: Deps,
+  given: Reporter & { form: Form; key: string | undefined },
+): Promise<ReplyOf<typeof endpoint>> {
+  const { computerId, caller, form, key } = given;
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const { user_id: ownerId } = await lockReported(tx, given);
+    const isOwner = ownerId === caller.id;
+    const request = ['repair', computerId, form];
+    return runOnce(tx, { userId: caller.id, key, request, at: deps.clock.now() }, async () => {
+      checkChannel(form, { isOwner });
+      const { _id } = await openRepair(tx, deps, {
+        computerId,
+        caller,
+        form,
+        owner: await loadFamily(tx, ownerId),
+        author: { actor: isOwner ? 'family' : 'staff', userId: caller.id },
+      });
+      return _id;
+    });
+  });
+  return describeReport(await loadCase(deps.db, { id, kind: 'repair' }));
+}
+
+/** A family reports by the web. The desk writes down how the family told it. */
+function checkChannel({ channel }: Form, { isOwner }: { isOwner: boolean }): void {
+  if ((channel === 'web') === isOwner) return;
+  throw new Refusal('invalid-input', [{ field: 'channel', code: 'not-an-option' }]);
+}
+
+export function describeReport(row: CaseRow): ReplyOf<typeof endpoint> {
+  return { _id: row.id, number: row.number, dueAt: toSecondsOrNull(row.due_at) };
+}
+
+export type Report = Reporter & {
   form: Form;
   /** The closed repair that is done again within its guarantee. */
-  repeats?: { caseId: string; periodId: string };
+  repeats?: { caseId: string; periodId: string; ordinal: number };
 };
 
-/** A family with its computer, which the caller has locked. */
-type Owner = { id: string; name: string; email: string; language: 'es' | 'ga' };
+/** The family of the computer. */
+type Owner = { id: string; name: string; email: string; language: Language };
 
 /** Opens a repair of a locked computer. A second open one of the same computer is refused. */
 export async function openRepair(
@@ -49,11 +86,12 @@ export async function openRepair(
   if (form.photos.length === 0 && form.noPhotoReason === '') throw new Refusal('photo-or-reason');
   const at = clock.now();
   const now = toSeconds(at);
+  if (form.happenedOn > isoDay(now)) throw new Refusal('day-in-future');
   const periodId = repeats?.periodId ?? (await findPeriod(tx, { computerId, form, now }));
   const rules = await loadRulesOf(tx, periodId);
   const holidays = await listHolidayDays(tx);
   const { columns, dueAt } = clockColumns(startClock(now), holidays);
-  const { id, number, due_at } = await openCase(tx, {
+  const row = await openCase(tx, {
     kind: 'repair',
     status: 'reported',
     event: repeats ? 'reopened' : 'reported',
@@ -70,7 +108,7 @@ export async function openRepair(
     at,
   });
   await insertRepair(tx, {
-    case_id: id,
+    case_id: row.id,
     computer_id: computerId,
     period_id: periodId,
     rules_id: rules.id,
@@ -83,12 +121,12 @@ export async function openRepair(
     has_backup: form.hasBackup,
     ...columns,
     status_since: at,
-    ordinal: (await countCovered(tx, periodId)) + 1,
+    ordinal: repeats?.ordinal ?? (await countCovered(tx, periodId)) + 1,
     repeats: repeats?.caseId ?? null,
   });
-  await sendPhotos(tx, { caseId: id, computerId, userId: caller.id, ids: form.photos, at });
-  await jobs.enqueue(tx, sendReceipt, { caseId: id });
-  return { _id: id, number, dueAt: toSecondsOrNull(due_at) };
+  await sendPhotos(tx, { caseId: row.id, computerId, userId: caller.id, ids: form.photos, at });
+  await jobs.enqueue(tx, sendReceipt, { caseId: row.id });
+  return describeReport(row);
 }
 
 async function findPeriod(

@@ -2,6 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { CoverablePeriod } from '@cobertura/domain/repair/covered.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { fullNameIn } from '../../../db/full-name.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -49,6 +50,16 @@ export function countWaiting(db: Db, now: Date) {
       fn.countAll<string>().filterWhere('due_at', '<', now).as('late'),
     ])
     .where('is_open', '=', true)
+    .executeTakeFirstOrThrow();
+}
+
+/** A family, as its repairs name it. */
+export function loadFamily(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'lang as language'])
+    .select(fullNameIn().as('name'))
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
