@@ -17,7 +17,7 @@ import {
 } from '../../case/service/case-files.ts';
 import { removeRepairFiles } from '../queue.ts';
 import * as store from '../store/report-photos.ts';
-import { loadReportedId, lockReported, type Reporter } from './reporter.ts';
+import { checkReporter, lockReported, type Reporter } from './reporter.ts';
 
 // A photo belongs to the person who uploaded it: the desk does not see those of a family before the report.
 
@@ -25,7 +25,7 @@ export async function listReportPhotos(
   { db }: Deps,
   reporter: Reporter,
 ): Promise<ReplyOf<typeof api.listReportPhotos>> {
-  await loadReportedId(db, reporter);
+  await checkReporter(db, reporter);
   const photos = await store.listReportPhotos(db, senderOf(reporter));
   return { docs: photos.map(toDoc) };
 }
@@ -37,7 +37,7 @@ export async function uploadReportPhoto(
   file: UploadedFile,
 ): Promise<ReplyOf<typeof api.uploadReportPhoto>> {
   // Check before decoding the file, so that a refused upload costs no work.
-  await loadReportedId(deps.db, reporter);
+  await checkReporter(deps.db, reporter);
   const { content, signal } = file;
   const { pictures } = deps;
   const sender = reporter.caller.id;
@@ -85,7 +85,7 @@ export async function readReportPhoto(
   reporter: Reporter,
   photoId: string,
 ): Promise<FileContent> {
-  await loadReportedId(db, reporter);
+  await checkReporter(db, reporter);
   const { name, content_type, file_key } = await loadPhoto(db, reporter, photoId);
   const content = await files.find(file_key);
   if (!content) throw new Refusal('file-not-found');

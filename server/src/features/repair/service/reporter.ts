@@ -1,31 +1,29 @@
 import { holdsAny, supportScopes } from '@cobertura/domain/access/scopes.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
-import {
-  loadComputerIdFor,
-  loadOwnComputerId,
-  lockComputerFor,
-  lockOwnComputer,
-} from '../../computer/service/own-computer.ts';
+import { findAndLockComputer, findComputer, type OwnedComputer } from '../store/computers.ts';
 
 /** A person who reports a fault of a computer. */
 export type Reporter = { computerId: ComputerId; caller: Caller };
 
-/** The desk reports for any family. Other people, also other staff, report for their own computers. */
-const reportsForOthers = ({ scopes }: Caller) => holdsAny(scopes, supportScopes);
-
 /** Refuses a computer for which the person may not report as `not-found`. */
-export function loadReportedId(db: Db, { computerId: id, caller }: Reporter): Promise<ComputerId> {
-  return reportsForOthers(caller)
-    ? loadComputerIdFor(db, { id, caller })
-    : loadOwnComputerId(db, { id, ownerId: caller.id });
+export async function checkReporter(db: Db, { computerId, caller }: Reporter): Promise<void> {
+  ownedFor(caller, await findComputer(db, computerId));
 }
 
-/** Like `loadReportedId`, and locks the computer until the transaction ends. */
-export async function lockReported(tx: Tx, { computerId: id, caller }: Reporter) {
-  const { computer } = await (reportsForOthers(caller)
-    ? lockComputerFor(tx, { id, caller })
-    : lockOwnComputer(tx, { id, ownerId: caller.id }));
+/** Like `checkReporter`, and locks the computer until the transaction ends. */
+export async function lockReported(
+  tx: Tx,
+  { computerId, caller }: Reporter,
+): Promise<OwnedComputer> {
+  return ownedFor(caller, await findAndLockComputer(tx, computerId));
+}
+
+/** The desk reports for any family. Other people, also other staff, report for their own computers. */
+function ownedFor({ id, scopes }: Caller, computer: OwnedComputer | undefined): OwnedComputer {
+  const mayReport = computer?.user_id === id || holdsAny(scopes, supportScopes);
+  if (!computer || !mayReport) throw new Refusal('not-found');
   return computer;
 }
