@@ -1,6 +1,7 @@
 import type { Scope } from '../access/scopes.ts';
 import { isoDay } from '../dates.ts';
 import { addCalendarDays, addWorkingDays } from '../holiday/working-days.ts';
+import type { CaseKind } from './case.ts';
 import { daysBetween, soonDays, urgentDays } from './days-left.ts';
 import type { Awaited } from './status-facts.ts';
 
@@ -20,6 +21,14 @@ export function digestMark(
   if (left < 0) return left;
   const leftOnLastDay = Math.max(0, left - daysWithoutDigest(isoDay(now), holidays));
   return digestDays.findLast((day) => leftOnLastDay <= day);
+}
+
+/**
+ * Whether the digest names a case at a mark. Repairs have short deadlines and most end in time, so only
+ * late ones are named.
+ */
+export function isInDigest(kind: CaseKind, mark: number | undefined): mark is number {
+  return mark !== undefined && (kind !== 'repair' || mark < 0);
 }
 
 /** The first day whose deadlines are too far away for today's digest. */

@@ -145,6 +145,7 @@ export const changeComputer = endpoint({
     'serial-invalid',
     'serial-in-use',
     'serial-on-own-computer',
+    'has-open-repair',
   ],
 });
 

@@ -125,7 +125,7 @@ export const deleteComputer = endpoint({
   access: ['admin'],
   params: computerParams,
   reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'computer-has-money'],
+  refuses: ['not-found', 'computer-has-money', 'has-open-repair'],
 });
 
 export const revokeSerial = endpoint({
@@ -135,7 +135,7 @@ export const revokeSerial = endpoint({
   access: supportScopes,
   params: computerParams,
   reply: computerReply,
-  refuses: ['not-found', 'serial-already-revoked'],
+  refuses: ['not-found', 'serial-already-revoked', 'has-open-repair'],
 });
 
 export const downloadDocuments = endpoint({

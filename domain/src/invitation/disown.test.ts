@@ -3,20 +3,17 @@ import { statuses } from '../computer/status.ts';
 import { isRemovedWhenDisowned } from './disown.ts';
 
 describe('a computer that the family did not ask for', () => {
-  const removed = (state: { contractSigned: boolean; hasMoney: boolean }) =>
-    statuses.filter((status) => isRemovedWhenDisowned({ status, ...state }));
+  const free = { contractSigned: false, hasMoney: false, hasOpenRepair: false };
+  const removed = (state: Partial<typeof free>) =>
+    statuses.filter((status) => isRemovedWhenDisowned({ status, ...free, ...state }));
 
   test('is removed while it is neither signed nor paid', () => {
-    expect(removed({ contractSigned: false, hasMoney: false })).toEqual([
-      'waiting',
-      'unverified',
-      'pending-signature',
-      'expired',
-    ]);
+    expect(removed({})).toEqual(['waiting', 'unverified', 'pending-signature', 'expired']);
   });
 
-  test('stays for a review once it is signed or paid', () => {
-    expect(removed({ contractSigned: true, hasMoney: false })).toEqual([]);
-    expect(removed({ contractSigned: false, hasMoney: true })).toEqual([]);
+  test('stays for a review once it is signed or paid, and while it is repaired', () => {
+    expect(removed({ contractSigned: true })).toEqual([]);
+    expect(removed({ hasMoney: true })).toEqual([]);
+    expect(removed({ hasOpenRepair: true })).toEqual([]);
   });
 });

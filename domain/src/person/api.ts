@@ -246,5 +246,5 @@ export const deletePerson = endpoint({
   access: ['admin'],
   params: userParams,
   reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'last-admin', 'user-has-computers', 'money-on-its-way'],
+  refuses: ['not-found', 'last-admin', 'user-has-computers', 'money-on-its-way', 'has-open-repair'],
 });

@@ -26,7 +26,7 @@ export const readErasure = endpoint({
       contracts: z.int(),
       payments: z.int(),
       invoices: z.int(),
-      /** Withdrawals and complaints. */
+      /** Withdrawals, complaints and repairs. */
       cases: z.int(),
     }),
     /** Absent when no records are kept. */

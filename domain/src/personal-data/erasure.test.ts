@@ -3,7 +3,7 @@ import { type Phase, statuses, statusFacts } from '../computer/status.ts';
 import { findErasureObstacle, isDeletedWithFamily } from './erasure.ts';
 
 const now = 1_800_000_000;
-const free = { hasMoneyOnItsWay: false, isLastAdmin: false };
+const free = { hasMoneyOnItsWay: false, hasOpenRepair: false, isLastAdmin: false };
 
 describe('erasure request', () => {
   const expected: Record<Phase, string | undefined> = {
@@ -44,5 +44,10 @@ describe('erasure request', () => {
       'last-admin',
     );
     expect(findErasureObstacle({ ...free, computers: [] }, now)).toBeUndefined();
+  });
+
+  test('refuses erasure while a repair is open', () => {
+    const owned = { ...free, computers: [], hasOpenRepair: true, hasMoneyOnItsWay: true };
+    expect(findErasureObstacle(owned, now)).toBe('has-open-repair');
   });
 });

@@ -1,7 +1,12 @@
 import { type Phase, type Status, statusFacts } from '../computer/status.ts';
 
 /** Why a person's data cannot be erased now. */
-export const erasureObstacles = ['coverage-in-force', 'money-on-its-way', 'last-admin'] as const;
+export const erasureObstacles = [
+  'coverage-in-force',
+  'money-on-its-way',
+  'has-open-repair',
+  'last-admin',
+] as const;
 
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
@@ -27,11 +32,19 @@ export function findErasureObstacle(
   {
     computers,
     hasMoneyOnItsWay,
+    hasOpenRepair,
     isLastAdmin,
-  }: { computers: readonly OwnedComputer[]; hasMoneyOnItsWay: boolean; isLastAdmin: boolean },
+  }: {
+    computers: readonly OwnedComputer[];
+    hasMoneyOnItsWay: boolean;
+    /** The family would lose its laptop, or the person who can cancel the repair. */
+    hasOpenRepair: boolean;
+    isLastAdmin: boolean;
+  },
   now: number,
 ): ErasureObstacle | undefined {
   if (isLastAdmin) return 'last-admin';
+  if (hasOpenRepair) return 'has-open-repair';
   const obstacles = computers
     .filter((computer) => !isDeletedWithFamily(computer, now))
     .map(({ status }) => obstacleInPhase[statusFacts[status].phase]);

@@ -16,7 +16,8 @@ export const caseJobs = [
     // While the mail waited, the cases were closed or the person left.
     if (!member || cases.length === 0) return;
     const { email: to, lang, first_name: firstName } = member;
-    const url = `${config.publicUrl}/cases`;
+    const list = cases.every(({ kind }) => kind === 'repair') ? 'repairs?tab=late' : 'cases';
+    const url = `${config.publicUrl}/${list}`;
     const words = digestWords(lang, { firstName, cases, others: total - caseIds.length, url });
     await mail.send({ id, date: enqueuedAt, to, ...layOutMail(words, lang) });
   }),

@@ -31,16 +31,20 @@ data.json    Los datos, por apartados:
   invoices         las facturas; invoiceRecords: su registro en la AEAT;
                    invoiceConsents: cuándo pediste recibirlas por correo electrónico o en papel;
                    paperInvoices: las que van en papel, y cuándo se enviaron
-  cases            tus desistimientos y reclamaciones; caseEvents: su historial;
+  cases            tus desistimientos, reclamaciones y reparaciones;
+                   caseEvents: su historial;
                    withdrawals: de qué contrato desististe, y la cuenta que nos diste;
                    caseMessages: lo que nos escribiste, lo que te respondimos y nuestras notas;
                    caseFiles: los documentos que llevan; complaints: lo que nos contaste en
-                   cada reclamación; complaintPauses: cuándo te preguntamos algo
+                   cada reclamación; complaintPauses: cuándo te preguntamos algo;
+                   repairs: lo que nos contaste de cada avería y cómo se reparó;
+                   coverageRules: lo que tus contratos prometen sobre las reparaciones;
+                   unsentReportPhotos: las fotos de una avería que aún no enviaste
   mails            los correos que te hemos enviado hace poco
 
 Una carpeta por equipo, y dentro una por año de cobertura, con las fotos, los
-documentos, el contrato y la factura. Y una carpeta por cada desistimiento o
-reclamación con documentos, con su número.
+documentos, el contrato y la factura. Y una carpeta por cada desistimiento,
+reclamación o reparación con documentos, con su número.
 
 Las contraseñas y los códigos no están: solo guardamos una huella que no se puede leer.
 `,
@@ -74,16 +78,20 @@ data.json    Os datos, por apartados:
   invoices         as facturas; invoiceRecords: o seu rexistro na AEAT;
                    invoiceConsents: cando pediches recibilas por correo electrónico ou en papel;
                    paperInvoices: as que van en papel, e cando se enviaron
-  cases            as túas desistencias e reclamacións; caseEvents: o seu historial;
+  cases            as túas desistencias, reclamacións e reparacións;
+                   caseEvents: o seu historial;
                    withdrawals: de que contrato desististe, e a conta que nos deches;
                    caseMessages: o que nos escribiches, o que che respondemos e as nosas notas;
                    caseFiles: os documentos que levan; complaints: o que nos contaches en
-                   cada reclamación; complaintPauses: cando che preguntamos algo
+                   cada reclamación; complaintPauses: cando che preguntamos algo;
+                   repairs: o que nos contaches de cada avaría e como se reparou;
+                   coverageRules: o que os teus contratos prometen sobre as reparacións;
+                   unsentReportPhotos: as fotos dunha avaría que aínda non enviaches
   mails            os correos que che enviamos hai pouco
 
 Un cartafol por equipo, e dentro un por ano de cobertura, coas fotos, os
-documentos, o contrato e a factura. E un cartafol por cada desistencia ou
-reclamación con documentos, co seu número.
+documentos, o contrato e a factura. E un cartafol por cada desistencia,
+reclamación ou reparación con documentos, co seu número.
 
 Os contrasinais e os códigos non están: só gardamos unha pegada que non se pode ler.
 `,

@@ -46,7 +46,7 @@ describe('privacy rights of a family', () => {
       '1 contrato firmado',
       '2 pagos',
       '1 factura',
-      '3 desistimientos y reclamaciones',
+      '3 desistimientos, reclamaciones y reparaciones',
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
@@ -65,6 +65,7 @@ describe('privacy rights of a family', () => {
 
   test.each([
     ['money-on-its-way', /hay un pago o una devolución en camino/],
+    ['has-open-repair', /tienes una reparación abierta/],
     ['coverage-in-force', /una cobertura en vigor/],
   ] as const)('explains why the account cannot be erased now: %s', async (obstacle, text) => {
     answer('GET /user/me/erasure', { obstacle, keeps, keptUntil: null, computers: 0 });

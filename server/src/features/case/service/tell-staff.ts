@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { digestMark, digestScope, endOfDigest } from '@cobertura/domain/case/digest.ts';
+import { digestMark, digestScope, endOfDigest, isInDigest } from '@cobertura/domain/case/digest.ts';
 import { madridDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import { isWorkingDay } from '@cobertura/domain/holiday/working-days.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -31,11 +31,11 @@ async function writeMails(
 ): Promise<void> {
   const end = fromSeconds(startOfIsoDay(endOfDigest(madridDay(now), holidays)));
   const due = await listDueBefore(tx, end);
-  const notices = due.flatMap(({ id, due_at, awaits }) => {
+  const notices = due.flatMap(({ id, kind, due_at, awaits }) => {
     const mark = digestMark(toSeconds(due_at), { now: toSeconds(now), holidays });
-    return mark === undefined
-      ? []
-      : [{ case_id: id, due_at, scope: digestScope[awaits], mark, told_at: now }];
+    return isInDigest(kind, mark)
+      ? [{ case_id: id, due_at, scope: digestScope[awaits], mark, told_at: now }]
+      : [];
   });
   const fresh = new Set(await insertNotices(tx, notices));
   const told = notices.filter(({ case_id }) => fresh.has(case_id));

@@ -8,7 +8,7 @@ export type Notice = Insertable<Tables['case_notices']>;
 export function listDueBefore(tx: Tx, end: Date) {
   return tx
     .selectFrom('cases')
-    .select(['id', 'awaits'])
+    .select(['id', 'kind', 'awaits'])
     .select(sql<Date>`due_at`.as('due_at'))
     .where('closed_at', 'is', null)
     .where('due_at', '<', end)

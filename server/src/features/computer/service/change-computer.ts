@@ -5,6 +5,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { refuseOpenRepair } from '../../repair/service/open-repairs.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { checkSchoolAndModel } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
@@ -32,6 +33,8 @@ export async function changeComputer(
     const wasRevoked = mayClaim && !held;
     const before = wasRevoked ? { ...computer, serial_number: '' } : computer;
     const changed = changedFields(before, form);
+    // The workshop compares the laptop with the serial number of the computer.
+    if (form.serialNumber !== computer.serial_number) await refuseOpenRepair(tx, id);
     if (changed.length > 0) {
       if (mayClaim) {
         await claimSerial(tx, {

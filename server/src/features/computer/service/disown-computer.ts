@@ -3,6 +3,7 @@ import { isRemovedWhenDisowned } from '@cobertura/domain/invitation/disown.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { hasOpenMoney } from '../../ledger/service/open-money.ts';
+import { hasOpenRepair } from '../../repair/service/open-repairs.ts';
 import { addEvent } from './add-event.ts';
 import { lockOwnComputer } from './own-computer.ts';
 import { removeComputerInTx } from './remove-computer.ts';
@@ -31,6 +32,7 @@ export async function disownComputer(
     status: life.status,
     contractSigned: period.contracted_at !== null,
     hasMoney: life.hasMoney || (await hasOpenMoney(tx, id)),
+    hasOpenRepair: await hasOpenRepair(tx, id),
   });
   if (!isRemoved) return 'flagged';
   await removeComputerInTx(tx, { id, author, now: () => clock.now() });

@@ -3,6 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { refuseOpenRepair } from '../../repair/service/open-repairs.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer } from '../store/computers.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
@@ -16,6 +17,7 @@ export async function revokeSerial(
   return deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
     if (!locked.life.holdsSerial) throw new Refusal('serial-already-revoked');
+    await refuseOpenRepair(tx, id);
 
     const at = deps.clock.now();
     await freeSerial(tx, id, at);

@@ -14,6 +14,7 @@ import {
 } from '../../computer/service/for-payment.ts';
 import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
+import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
 import { moneyReturned, sendToRefundMail } from '../queue.ts';
 import {
   findPayment,
@@ -118,7 +119,10 @@ async function applyRefund(
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
   const next = { periodId, by, author, at, why: refund.why };
-  if (isInFull) await applyFullRefund(tx, locked, next);
+  if (isInFull) {
+    await applyFullRefund(tx, locked, next);
+    await endRepairOfPeriod(tx, deps, { periodId, at });
+  }
   const isRectified = await rectifyToRemaining(tx, deps, {
     periodId,
     leftCents,

@@ -13,6 +13,7 @@ import {
   listFiles,
   listInvoices,
   listMails,
+  listUnsentPhotos,
   loadSections,
 } from '../store/download.ts';
 import { readme } from '../words.ts';
@@ -48,6 +49,7 @@ function loadData(db: Db, id: UserId) {
       files: await listFiles(tx, id),
       invoices: await listInvoices(tx, id),
       caseFiles: await listCaseFiles(tx, id),
+      unsentPhotos: await listUnsentPhotos(tx, id),
     };
   });
 }
@@ -64,7 +66,7 @@ function isText(value: unknown): value is string {
 
 async function* entriesOf(
   deps: Deps,
-  { sections, files, invoices, caseFiles }: PersonalData,
+  { sections, files, invoices, caseFiles, unsentPhotos }: PersonalData,
   language: Language,
 ): AsyncGenerator<Entry> {
   yield { name: readme[language].name, content: Buffer.from(readme[language].text) };
@@ -81,11 +83,14 @@ async function* entriesOf(
     const name = `${invoice.computer_id}/${periodOrdinal}/invoice-${invoice.number}`;
     yield { name: uniqueName(counts, name, 'pdf'), content: await loadInvoiceFile(deps, invoice) };
   }
-  for (const { number, content_type, file_key } of caseFiles) {
+  // The name that a person gave a file is not safe as a path.
+  const uploaded = [
+    ...caseFiles.map((file) => ({ ...file, path: `${file.number}/file` })),
+    ...unsentPhotos.map((file) => ({ ...file, path: `${file.computer_id}/unsent-photo` })),
+  ];
+  for (const { path, content_type, file_key } of uploaded) {
     const content = await deps.files.find(file_key);
-    if (!content) continue;
-    // The name that a person gave the file is not safe as a path.
-    yield { name: uniqueName(counts, `${number}/file`, extensionOf(content_type)), content };
+    if (content) yield { name: uniqueName(counts, path, extensionOf(content_type)), content };
   }
 }
 

@@ -15,11 +15,12 @@ import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
 import { lockCaller, lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
+import { deleteUnsentPhotosOf } from '../../repair/service/clear-repairs.ts';
 import { removeFiles } from '../queue.ts';
 import { clearPerson, deleteDocuments } from '../store/erase.ts';
 import * as store from '../store/owned.ts';
 
-/** Erases a person as an admin. Refuses while a computer has not expired or money is on its way. */
+/** Erases a person as an admin. Refuses while a computer has not expired, is repaired, or money is on its way. */
 export async function deletePerson(
   deps: Deps,
   { id, by }: { id: string; by: string },
@@ -30,6 +31,7 @@ export async function deletePerson(
     if (owned.computers.some(({ status }) => status !== 'expired')) {
       throw new Refusal('user-has-computers');
     }
+    if (owned.hasOpenRepair) throw new Refusal('has-open-repair');
     if (owned.hasMoneyOnItsWay) throw new Refusal('money-on-its-way');
     await erase(tx, deps, { id, by });
   });
@@ -70,9 +72,8 @@ export async function eraseIfUnused(
   const person = await lockPerson(tx, id);
   if (!person || person.is_activated) return false;
   const computers = await listOwnedComputers(tx, id);
-  const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
   // An admin who never had a password does not count as one.
-  const owned = { computers, hasMoneyOnItsWay, isLastAdmin: false };
+  const owned = { computers, ...(await loadPending(tx, id)), isLastAdmin: false };
   if (findErasureObstacle(owned, toSeconds(deps.clock.now()))) return false;
   const { counts } = await store.loadKeptRecords(tx, id);
   if (Object.values(counts).some((count) => count > 0)) return false;
@@ -99,8 +100,16 @@ async function lockOwned(tx: Tx, id: string, lock: () => Promise<object | undefi
   if (!(await lock())) throw new Refusal('not-found');
   return {
     computers: await listOwnedComputers(tx, id),
-    hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
+    ...(await loadPending(tx, id)),
     isLastAdmin: isLast,
+  };
+}
+
+/** What has to end before a person can be erased. */
+export async function loadPending(tx: Tx, id: string) {
+  return {
+    hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
+    hasOpenRepair: await store.hasOpenRepair(tx, id),
   };
 }
 
@@ -130,6 +139,7 @@ async function erase(
   const keys = [
     ...(await deleteContractsOf(tx, id, { includeSigned: false })),
     ...(await deleteDocuments(tx, id, { includeSigned: false })),
+    ...(await deleteUnsentPhotosOf(tx, id)),
   ];
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
   return toSecondsOrNull(until ?? null);

@@ -6,6 +6,7 @@ import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { purgeKeys } from '../../invoice/service/purge-keys.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { lockComputersOf } from '../../person/service/lock-person.ts';
+import { clearRepairsOf } from '../../repair/service/clear-repairs.ts';
 import {
   clearWithdrawals,
   clearWithdrawalsOf,
@@ -66,6 +67,7 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
     return true;
   }
   await clearWithdrawalsOf(tx, id);
+  await clearRepairsOf(tx, id);
   const keys = [
     ...(await clearCasesOf(tx, id)),
     ...(await deleteContractsOf(tx, id, { includeSigned: true })),

@@ -9,7 +9,7 @@ import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
 import { isLastAdminWithoutLock } from '../../person/service/last-admin.ts';
 import * as store from '../store/owned.ts';
-import { listOwnedComputers } from './erase-data.ts';
+import { listOwnedComputers, loadPending } from './erase-data.ts';
 
 /** Previews what erasing the account would delete and keep. */
 export async function readErasure(
@@ -20,10 +20,10 @@ export async function readErasure(
     const now = toSeconds(clock.now());
     const isLastAdmin = await isLastAdminWithoutLock(tx, id);
     const computers = await listOwnedComputers(tx, id);
-    const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
+    const pending = await loadPending(tx, id);
     const { counts, until } = await store.loadKeptRecords(tx, id);
     return {
-      obstacle: findErasureObstacle({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
+      obstacle: findErasureObstacle({ computers, ...pending, isLastAdmin }, now) ?? null,
       keeps: counts,
       keptUntil: toSecondsOrNull(until ?? null),
       computers: computers.filter((computer) => isDeletedWithFamily(computer, now)).length,

@@ -34,10 +34,10 @@ const hiddenColumns = [
   ],
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
   ...['name_folded', 'number_folded', 'email_sha256'],
-  ...['student_folded', 'serial_folded', 'parent_folded'],
+  ...['student_folded', 'serial_folded', 'parent_folded', 'family_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],
-  ...['invited_by', 'idempotency_key', 'request_sha256', 'request_key'],
+  ...['invited_by', 'idempotency_key', 'request_sha256', 'request_key', 'rejected_by'],
 ];
 
 /** Every table with personal data, and the rows that belong to one person. */
@@ -96,6 +96,12 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   complaints: (id) => sql`complaints t where case_id in (${cases(id)}) order by case_id`,
   complaintPauses: (id) =>
     sql`complaint_pauses t where case_id in (${cases(id)}) order by case_id, asked_at`,
+  repairs: (id) => sql`repairs t where case_id in (${cases(id)}) order by reported_at, case_id`,
+  coverageRules: (id) =>
+    sql`coverage_rules t where id in (select rules_id from contracts where id in (${contracts(id)}))
+      order by valid_from`,
+  unsentReportPhotos: (id) =>
+    sql`report_photos t where computer_id in (${computers(id)}) order by uploaded_at, id`,
 };
 
 export async function loadSections(tx: Tx, id: string): Promise<Record<string, Row[]>> {
@@ -142,7 +148,7 @@ export type StoredFile = {
   file_key: string;
 };
 
-/** Lists the files of withdrawals and complaints, with the number of their case. */
+/** Lists the files of withdrawals, complaints and repairs, with the number of their case. */
 export function listCaseFiles(tx: Tx, userId: string) {
   return tx
     .selectFrom('case_files')
@@ -151,6 +157,18 @@ export function listCaseFiles(tx: Tx, userId: string) {
     .where('cases.user_id', '=', userId)
     .orderBy('uploaded_at')
     .orderBy('case_files.id')
+    .execute();
+}
+
+/** Lists photos of reports that were not sent. */
+export function listUnsentPhotos(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('report_photos')
+    .innerJoin('computers', 'computers.id', 'report_photos.computer_id')
+    .select(['computer_id', 'content_type', 'file_key'])
+    .where('computers.user_id', '=', userId)
+    .orderBy('uploaded_at')
+    .orderBy('report_photos.id')
     .execute();
 }
 

@@ -41,6 +41,18 @@ export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean>
   return rows[0]?.found ?? false;
 }
 
+export async function hasOpenRepair(db: Db, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('repairs')
+    .innerJoin('computers', 'computers.id', 'repairs.computer_id')
+    .select('case_id')
+    .where('computers.user_id', '=', userId)
+    .where('is_open', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** An open case needs the name and the address that the person declared, to be answered. */
 export async function hasOpenCase(db: Db, userId: string): Promise<boolean> {
   const open = await db

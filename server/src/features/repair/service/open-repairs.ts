@@ -5,7 +5,11 @@ import { countWaiting, findOpenNumber } from '../store/repairs.ts';
 
 /** Refuses what must not happen to a computer while it is repaired. The caller has locked the computer. */
 export async function refuseOpenRepair(tx: Tx, computerId: ComputerId): Promise<void> {
-  if ((await findOpenNumber(tx, computerId)) !== undefined) throw new Refusal('has-open-repair');
+  if (await hasOpenRepair(tx, computerId)) throw new Refusal('has-open-repair');
+}
+
+export async function hasOpenRepair(db: Db, computerId: ComputerId): Promise<boolean> {
+  return (await findOpenNumber(db, computerId)) !== undefined;
 }
 
 /** Counts the open repairs that await the desk, and those after their deadline. */

@@ -41,6 +41,17 @@ export async function findOpenNumber(db: Db, computerId: ComputerId): Promise<st
   return found?.number;
 }
 
+/** The open repair of a period. A computer has one open repair at most. */
+export async function findOpenOfPeriod(db: Db, periodId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('repairs')
+    .select('case_id')
+    .where('period_id', '=', periodId)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  return found?.case_id;
+}
+
 /** Counts the open repairs that wait for a decision, and those after their deadline. */
 export function countWaiting(db: Db, now: Date) {
   return db

@@ -33,6 +33,23 @@ export async function deleteReportPhotos(tx: Tx, ids: readonly string[]): Promis
   await tx.deleteFrom('report_photos').where('id', 'in', ids).execute();
 }
 
+/** Deletes the photos for computers of a person, and those that the person uploaded. */
+export async function deletePhotosOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('report_photos')
+    .where((where) =>
+      where.or([
+        where('uploaded_by', '=', userId),
+        where('computer_id', 'in', ({ selectFrom }) =>
+          selectFrom('computers').select('computers.id').where('user_id', '=', userId),
+        ),
+      ]),
+    )
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
 /** Deletes photos whose report was not sent in time, and returns the keys of their files. */
 export async function deleteUnsentPhotos(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx

@@ -23,6 +23,7 @@ import {
   enqueueWithdrawalRefunds,
   hasUnclearMoney,
 } from '../../payment/service/refund-withdrawn.ts';
+import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
 import { sendOutcomeJob } from '../queue.ts';
 import type { SignedContract } from '../store/contracts.ts';
 import { updateWithdrawal } from '../store/withdrawals.ts';
@@ -123,6 +124,7 @@ export async function endContract(
         : { actor: 'job' },
   });
   await endPendingContract(tx, deps, periodId);
+  await endRepairOfPeriod(tx, deps, { periodId, at });
   const plan = await enqueueWithdrawalRefunds(tx, deps, { periodId, requestedBy: userId });
   const refundCents = sumCents(plan.map(({ amountCents }) => amountCents));
   await updateWithdrawal(tx, row.id, { refund_cents: refundCents });
