@@ -64,6 +64,9 @@ export const minAfterPhotos = 1;
 /** Photos of each purpose. */
 export const photosPerPurpose = 8;
 
+/** Fewest letters of how and where to hand a laptop over. */
+export const minHandOverText = 10;
+
 /** A rejection has words of its own. */
 export const minRejectionText = 40;
 

@@ -3,6 +3,7 @@ import { staffScopes, supportScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyHeaders, idField, line, paragraphsField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
+import { maxBulkRepairs, repairColumns, repairTabs, replyDays } from './desk.ts';
 import {
   causeField,
   fileParams,
@@ -11,15 +12,9 @@ import {
   repairParams,
   repairText,
 } from './fields.ts';
-import { maxRepairText, minRejectionText } from './report.ts';
+import { maxRepairText, minHandOverText, minRejectionText } from './report.ts';
 import { listedStaffRepair, staffView } from './staff-views-api.ts';
 import { repairStatusNames } from './status.ts';
-
-/** The columns by which the list of repairs can be sorted. The queue has repeats first, then deadlines. */
-export const repairColumns = ['queue', 'reportedAt', 'number', 'statusSince', 'student'] as const;
-
-/** What the desk works through. `late`: after its deadline. */
-export const repairTabs = ['to-decide', 'family', 'workshop', 'late', 'all'] as const;
 
 const filterFields = {
   tab: z.enum(repairTabs, 'not-an-option').default('all'),
@@ -71,7 +66,7 @@ export const readStaffRepair = endpoint({
   refuses: ['not-found'],
 });
 
-const handOverField = paragraphsField({ min: 10, max: maxRepairText });
+const handOverField = paragraphsField({ min: minHandOverText, max: maxRepairText });
 
 export const acceptRepair = endpoint({
   ...changed,
@@ -87,7 +82,10 @@ export const acceptRepairs = endpoint({
   summary: 'Accept several reports; each has its own result',
   access: supportScopes,
   body: z.object({
-    ids: z.array(idField.toLowerCase(), 'required').min(1, 'required').max(100, 'too-long'),
+    ids: z
+      .array(idField.toLowerCase(), 'required')
+      .min(1, 'required')
+      .max(maxBulkRepairs, 'too-long'),
     handOver: handOverField,
   }),
   reply: z.object({
@@ -115,7 +113,11 @@ export const askAboutRepair = endpoint({
   body: z.object({
     text: repairText,
     /** Working days to reply. */
-    days: z.int('wrong-format').min(10, 'out-of-range').max(60, 'out-of-range').default(10),
+    days: z
+      .int('wrong-format')
+      .min(replyDays.min, 'out-of-range')
+      .max(replyDays.max, 'out-of-range')
+      .default(replyDays.min),
   }),
   reply: z.object({ _id: z.string() }),
   refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
