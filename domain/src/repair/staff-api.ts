@@ -21,7 +21,7 @@ const filterFields = {
   status: z.enum(repairStatusNames, 'not-an-option').optional(),
   part: partField.optional(),
   cause: causeField.optional(),
-  school: line(20).optional(),
+  school: line(40).optional(),
   model: idField.toLowerCase().optional(),
   /** A part of the number, the student, the serial number, or the family's name or e-mail. */
   search: containsField.optional(),
