@@ -19,6 +19,11 @@ const pages = [
   '/settings/serial-numbers',
   '/settings/computer-models',
   '/settings/holidays',
+  '/settings/workshop',
+  '/repairs',
+  `/repairs/${id}`,
+  '/workshop',
+  `/workshop/${id}`,
 ];
 
 describe('pages that need a session', () => {
@@ -73,6 +78,12 @@ describe('links from mails and colleagues', () => {
     expect(location.pathname).toBe('/my-computers');
   });
 
+  test('leads people who hold only the scope of the workshop to the workshop', async () => {
+    leaveOpen('GET /workshop/repairs');
+    await signInAt(`/computers/${id}`, ['workshop']);
+    expect(location.pathname).toBe('/workshop');
+  });
+
   test('opens the staff list when the link is only for families', async () => {
     await signInAt(`/my-computers/${id}?step=4`, ['admin']);
     expect(location.pathname).toBe('/computers');
@@ -80,11 +91,21 @@ describe('links from mails and colleagues', () => {
 });
 
 describe('pages without permission', () => {
+  const notForDesk = [
+    '/my-computers',
+    '/users',
+    '/settings/computer-models',
+    '/settings/holidays',
+    '/settings/workshop',
+    '/workshop',
+    `/workshop/${id}`,
+  ];
   const denied: [Scope, string[]][] = [
     ['user', pages.slice(3)],
     ['admin', ['/my-computers']],
-    ['cau', ['/my-computers', '/users', '/settings/computer-models', '/settings/holidays']],
-    ['accountant', ['/my-computers', '/users', '/settings/computer-models', '/settings/holidays']],
+    ['cau', notForDesk],
+    ['accountant', notForDesk],
+    ['workshop', pages.filter((page) => !/^\/($|instructions|workshop)/.test(page))],
   ];
 
   // Covers B2.2, B2.3, B2.4, B2.6, B2.7, B2.8, B2.9, B2.11, B6.7, B6.8, B6.9, F2.routes.3
@@ -165,6 +186,13 @@ describe('maintenance mode', () => {
     answer('GET /options', options);
     await user.click(screen.getByRole('button', { name: 'Comprobar otra vez' }));
     expect(await screen.findByRole('heading', { name: 'Instrucciones' })).toBeVisible();
+  });
+
+  test('keeps the workshop out, which is not staff', async () => {
+    answer('GET /options', maintenance);
+    leaveOpen('GET /workshop/repairs');
+    await renderApp('/workshop', { scopes: ['workshop'] });
+    expect(await screen.findByRole('heading', { name: 'Estamos en mantenimiento' })).toBeVisible();
   });
 
   test('lets a family log out during maintenance', async () => {

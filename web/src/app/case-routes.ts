@@ -1,25 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { signedIn } from './base-routes.tsx';
-import { officePage } from './office-page.ts';
-import { keepSearch } from './search-params.ts';
+import { officeRoute } from './office-route.ts';
 
 /** The staff's list of withdrawals and complaints. */
-export const casesOfStaff = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/cases',
-  validateSearch: keepSearch,
-  component: officePage('Cases'),
-});
+export const casesOfStaff = officeRoute('/cases', 'Cases');
 
 /** Staff record a complaint that came by phone or letter. */
-export const recordComplaint = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/cases/record-complaint',
-  component: officePage('RecordComplaint'),
-});
+export const recordComplaint = officeRoute('/cases/record-complaint', 'RecordComplaint');
 
-export const caseOfStaff = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/cases/$caseId',
-  component: officePage('CasePage'),
-});
+export const caseOfStaff = officeRoute('/cases/$caseId', 'CasePage');

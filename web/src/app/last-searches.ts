@@ -6,6 +6,7 @@ import { currentUser } from '../lib/session.ts';
 const lists = [
   '/computers',
   '/cases',
+  '/repairs',
   '/users',
   '/settings/schools',
   '/settings/serial-numbers',

@@ -15,6 +15,8 @@ type MenuText =
   | 'instructions'
   | 'computers'
   | 'cases'
+  | 'repairs'
+  | 'workshop'
   | 'accounting'
   | 'users'
   | 'general'
@@ -28,6 +30,8 @@ const mainEntries: readonly MenuEntry[] = [
   { page: '/my-computers', text: 'my-computers', shownTo: ['user'] },
   { page: '/instructions', text: 'instructions', shownTo: ['user'] },
   { page: '/computers', text: 'computers', shownTo: staffScopes },
+  { page: '/repairs', text: 'repairs', shownTo: staffScopes },
+  { page: '/workshop', text: 'workshop', shownTo: ['workshop', 'admin'] },
   { page: '/cases', text: 'cases', shownTo: staffScopes },
   { page: '/accounting', text: 'accounting', shownTo: moneyScopes },
   { page: '/users', text: 'users', shownTo: ['admin'] },
@@ -39,6 +43,7 @@ const settingsEntries: readonly MenuEntry[] = [
   { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: supportScopes },
   { page: '/settings/computer-models', text: 'computer-models', shownTo: ['admin'] },
   { page: '/settings/holidays', text: 'holidays', shownTo: ['admin'] },
+  { page: '/settings/workshop', text: 'workshop', shownTo: ['admin'] },
 ];
 
 export function menuFor(held: readonly Scope[]): { main: MenuEntry[]; settings: MenuEntry[] } {

@@ -1,5 +1,6 @@
 import {
   holdsAny,
+  isStaff,
   moneyScopes,
   type Scope,
   staffScopes,
@@ -26,6 +27,10 @@ export const pageScopes = {
   '/cases': staffScopes,
   '/cases/$caseId': staffScopes,
   '/cases/record-complaint': supportScopes,
+  '/repairs': staffScopes,
+  '/repairs/$repairId': staffScopes,
+  '/workshop': ['workshop', 'admin'],
+  '/workshop/$repairId': ['workshop', 'admin'],
   '/accounting': moneyScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,
@@ -39,6 +44,7 @@ export const pageScopes = {
   '/settings/serial-numbers': staffScopes,
   '/settings/computer-models': ['admin'],
   '/settings/holidays': ['admin'],
+  '/settings/workshop': ['admin'],
 } as const satisfies Record<string, PageScopes>;
 
 export type Page = keyof typeof pageScopes;
@@ -49,6 +55,7 @@ export function maySee(page: Page, held: readonly Scope[]): boolean {
 }
 
 /** The first page after signing in. */
-export function homeOf(held: readonly Scope[]): '/my-computers' | '/computers' {
-  return held.includes('user') ? '/my-computers' : '/computers';
+export function homeOf(held: readonly Scope[]): '/my-computers' | '/computers' | '/workshop' {
+  if (held.includes('user')) return '/my-computers';
+  return isStaff(held) ? '/computers' : '/workshop';
 }

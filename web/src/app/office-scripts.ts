@@ -23,6 +23,13 @@ export const officeScripts = {
   ComputerPage: () => withTexts(['staff', 'computer-page'], import('./pages/ComputerPage.tsx')),
   RecordComplaint: () =>
     withTexts(['complaints', 'interruptions', 'staff'], import('./pages/RecordComplaint.tsx')),
+  RepairPage: () =>
+    withTexts(['repair-desk', 'interruptions', 'staff'], import('./pages/RepairPage.tsx')),
+  Repairs: () =>
+    withTexts(
+      ['repair-desk', 'computers', 'interruptions', 'settings', 'staff'],
+      import('./pages/Repairs.tsx'),
+    ),
   SettingsComputerModels: () =>
     withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
   SettingsGeneral: () => withTexts(['settings', 'staff'], import('./pages/SettingsGeneral.tsx')),
@@ -30,5 +37,13 @@ export const officeScripts = {
   SettingsSchools: () => withTexts(['settings', 'staff'], import('./pages/SettingsSchools.tsx')),
   SettingsSerialNumbers: () =>
     withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
+  SettingsWorkshop: () =>
+    withTexts(['repair-desk', 'settings', 'staff'], import('./pages/SettingsWorkshop.tsx')),
   Users: () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
+  Workshop: () => withTexts(['repair-desk', 'staff'], import('./pages/Workshop.tsx')),
+  WorkshopRepairPage: () =>
+    withTexts(
+      ['repair-desk', 'interruptions', 'signing', 'staff'],
+      import('./pages/WorkshopRepairPage.tsx'),
+    ),
 };

@@ -10,6 +10,7 @@ import { payComputers, paymentError, paymentSuccess, reminders } from './payment
 import { byPhone, notMe } from './phone-routes.ts';
 import { legalPages, verify, welcome } from './public-routes.tsx';
 import { createQueryClient } from './query-client.ts';
+import { repairOfStaff, repairOfWorkshop, repairsOfStaff, workshop } from './repair-desk-routes.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
 import { settings, users } from './settings-routes.ts';
@@ -153,6 +154,10 @@ const routeTree = root.addChildren([
     casesOfStaff,
     caseOfStaff,
     recordComplaint,
+    repairsOfStaff,
+    repairOfStaff,
+    workshop,
+    repairOfWorkshop,
     accounting,
     users,
     byPhone,

@@ -53,10 +53,17 @@ const holidays = createRoute({
   component: officePage('SettingsHolidays'),
 });
 
+const workshop = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/workshop',
+  component: officePage('SettingsWorkshop'),
+});
+
 export const settings = settingsRoot.addChildren([
   general,
   schools,
   serialNumbers,
   computerModels,
   holidays,
+  workshop,
 ]);

@@ -54,6 +54,10 @@ const namespaces = {
     es: () => import('../locales/phone.es.json'),
     ga: () => import('../locales/phone.ga.json'),
   },
+  'repair-desk': {
+    es: () => import('../locales/repair-desk.es.json'),
+    ga: () => import('../locales/repair-desk.ga.json'),
+  },
   staff: {
     es: () => import('../locales/staff.es.json'),
     ga: () => import('../locales/staff.ga.json'),

@@ -8,6 +8,7 @@ import type es from '../locales/es.json';
 import type interruptions from '../locales/interruptions.es.json';
 import type payments from '../locales/payments.es.json';
 import type phone from '../locales/phone.es.json';
+import type repairDesk from '../locales/repair-desk.es.json';
 import type settings from '../locales/settings.es.json';
 import type signing from '../locales/signing.es.json';
 import type staff from '../locales/staff.es.json';
@@ -26,6 +27,7 @@ type SpanishTexts = {
   interruptions: typeof interruptions;
   payments: typeof payments;
   phone: typeof phone;
+  'repair-desk': typeof repairDesk;
   settings: typeof settings;
   signing: typeof signing;
   staff: typeof staff;

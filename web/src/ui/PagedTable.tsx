@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type Selection } from './DataTable.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Pager, type PagerTexts } from './Pager.tsx';
 import type { Sort } from './SortHeader.tsx';
@@ -46,6 +46,7 @@ export function PagedTable<Row>({
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
   onSort?: (sort: Sort) => void;
+  selection?: Selection<Row> | undefined;
   empty: ReactNode;
 }) {
   const { page, size, sort } = view;

@@ -1,0 +1,33 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { RepairView } from '../../features/repair/staff/page/RepairView.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
+import { FullWidth } from '../../ui/FullWidth.tsx';
+import { lastSearch } from '../last-searches.ts';
+import { RepairLink } from './RepairLink.tsx';
+
+const route = '/signed-in/repairs/$repairId';
+
+/** One repair, for the desk. */
+export function RepairPage() {
+  const { repairId } = useParams({ from: route });
+  const scopes = useCurrentUser()?.scopes ?? [];
+  return (
+    <FullWidth>
+      <RepairView
+        id={repairId}
+        scopes={scopes}
+        RepairLink={RepairLink}
+        ListLink={({ className, children }) => (
+          <Link to="/repairs" search={lastSearch('/repairs', '')} className={className}>
+            {children}
+          </Link>
+        )}
+        ComputerLink={({ id, children }) => (
+          <Link to="/computers/$computerId" params={{ computerId: id }}>
+            {children}
+          </Link>
+        )}
+      />
+    </FullWidth>
+  );
+}

@@ -1,0 +1,112 @@
+import { maxRepairText, minHandOverText } from '@cobertura/domain/repair/report.ts';
+import type { ListedStaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Form, FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Outcomes } from '../../../../ui/Outcomes.tsx';
+import { useAcceptRepairs, useWorkshopData } from '../queries.ts';
+import { handOverInBoth } from '../reply-texts.ts';
+
+/** Accepts several reports with one text about the hand-over, and shows the result of each. */
+export function AcceptDialog({
+  repairs,
+  onClose,
+}: {
+  repairs: readonly ListedStaffRepair[];
+  /** `wasRun` says whether something was accepted or refused. */
+  onClose: (wasRun: boolean) => void;
+}) {
+  const { t } = useTranslation('repair-desk');
+  const { t: common } = useTranslation();
+  const workshop = useWorkshopData();
+  const accept = useAcceptRepairs();
+  const [typed, setTyped] = useState<string>();
+  const [isTooShort, setTooShort] = useState(false);
+  const text = typed ?? (workshop.data ? handOverInBoth(workshop.data) : '');
+  const { data: results } = accept;
+  const close = () => onClose(results !== undefined);
+
+  if (results) {
+    const nameOf = new Map(
+      repairs.map(({ _id, number, student }) => [_id, `${number} ${student}`]),
+    );
+    return (
+      <Dialog opened onClose={close} title={t('bulk.title')} closeLabel={common('app.close')}>
+        <div className="stack">
+          <p>
+            {t('bulk.counts', {
+              accepted: results.accepted.length,
+              refused: results.refused.length,
+            })}
+          </p>
+          <Outcomes
+            label={t('bulk.results')}
+            outcomes={[
+              ...results.refused.map(({ _id, message }) => ({
+                id: _id,
+                kind: 'failed' as const,
+                name: nameOf.get(_id) ?? _id,
+                text: message,
+              })),
+              ...results.accepted.map((id) => ({
+                id,
+                kind: 'done' as const,
+                name: nameOf.get(id) ?? id,
+                text: t('bulk.accepted'),
+              })),
+            ]}
+          />
+          <FormActions>
+            <Button onClick={close}>{common('app.close')}</Button>
+          </FormActions>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog opened onClose={close} title={t('bulk.title')} closeLabel={common('app.close')} roomy>
+      <Form
+        label={t('bulk.title')}
+        unsaved={typed !== undefined && !accept.isPending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isShort = text.trim().length < minHandOverText;
+          setTooShort(isShort);
+          if (isShort) return;
+          accept.mutate({ ids: repairs.map(({ _id }) => _id), handOver: text.trim() });
+        }}
+      >
+        <p>{t('bulk.question', { count: repairs.length })}</p>
+        <Textarea
+          label={t('form.hand-over')}
+          description={t('form.hand-over-hint')}
+          size="md"
+          rows={8}
+          data-autofocus
+          maxLength={maxRepairText}
+          value={text}
+          error={isTooShort && t('form.hand-over-short')}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setTooShort(false);
+          }}
+        />
+        {accept.error && (
+          <Notice kind="error">{failureText(accept.error, common('errors.generic'))}</Notice>
+        )}
+        <FormActions>
+          <Button variant="default" onClick={close}>
+            {common('app.cancel')}
+          </Button>
+          <Button type="submit" loading={accept.isPending}>
+            {t('bulk.accept', { count: repairs.length })}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RepairPurpose, repairPurposes } from '@cobertura/domain/repair/report.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { PhotoGroup, PhotoView, RepairPhoto } from '../Photos.tsx';
+import { useRegistrationPhoto } from '../queries.ts';
+import classes from '../Repair.module.css';
+
+/** The photo of the registration beside the photos of the damage and of the workshop. */
+export function RepairPhotos({ repair }: { repair: StaffRepair }) {
+  const { t } = useTranslation('repair-desk');
+  const { _id, files, computerId, hasRegistrationPhoto } = repair;
+  const shown = repairPurposes
+    .filter((purpose): purpose is Exclude<RepairPurpose, 'deposit-receipt'> =>
+      purpose === 'deposit-receipt' ? false : files.some((file) => file.purpose === purpose),
+    )
+    .map((purpose) => ({ purpose, files: files.filter((file) => file.purpose === purpose) }));
+  return (
+    <Card title={t('photos.title')}>
+      {shown.length === 0 && !hasRegistrationPhoto ? (
+        <p>{t('photos.none')}</p>
+      ) : (
+        <div className={classes.pairs} data-pair={hasRegistrationPhoto || undefined}>
+          {hasRegistrationPhoto && <RegistrationPhoto computerId={computerId} />}
+          {shown.map((group) => (
+            <PhotoGroup
+              key={group.purpose}
+              title={t(`photos.${group.purpose}`)}
+              files={group.files}
+              photoOf={(file, label) => (
+                <RepairPhoto key={file._id} repairId={_id} file={file} label={label} />
+              )}
+            />
+          ))}
+        </div>
+      )}
+      {hasRegistrationPhoto && shown.length === 0 && <p>{t('photos.no-damage')}</p>}
+    </Card>
+  );
+}
+
+function RegistrationPhoto({ computerId }: { computerId: string }) {
+  const { t } = useTranslation('repair-desk');
+  const title = t('photos.registration');
+  return (
+    <section className={classes.photos} aria-label={title}>
+      <h3>{title}</h3>
+      <PhotoView file={useRegistrationPhoto(computerId)} label={title} />
+    </section>
+  );
+}

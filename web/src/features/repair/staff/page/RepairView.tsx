@@ -1,0 +1,117 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { IconArrowLeft, IconTool } from '@tabler/icons-react';
+import { hasCode } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import type { ComputerLink, ListLink, RepairLink } from '../links.ts';
+import { useRepair } from '../queries.ts';
+import classes from '../Repair.module.css';
+import { RepairTimeline } from '../RepairTimeline.tsx';
+import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
+import { Words } from '../Words.tsx';
+import { CoverCheck } from './CoverCheck.tsx';
+import { EarlierRepairs } from './EarlierRepairs.tsx';
+import { Messages } from './Messages.tsx';
+import { RepairFacts } from './RepairFacts.tsx';
+import { RepairPhotos } from './RepairPhotos.tsx';
+
+type Links = { ListLink: ListLink; RepairLink: RepairLink; ComputerLink: ComputerLink };
+
+/** The desk's page of a repair: the photos and the report beside the decision and what it needs. */
+export function RepairView({
+  id,
+  scopes,
+  ...links
+}: {
+  id: string;
+  scopes: readonly Scope[];
+} & Links) {
+  const { t } = useTranslation('repair-desk');
+  const { t: common } = useTranslation();
+  const { data: repair, error, refetch } = useRepair(id);
+  const isGone = hasCode(error, 'not-found') || hasCode(error, 'invalid-input');
+  const { ListLink } = links;
+  return (
+    <>
+      <ListLink className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
+        {t('page.back')}
+      </ListLink>
+      {draw()}
+    </>
+  );
+
+  function draw() {
+    if (repair) return <Loaded key={id} {...{ repair, scopes }} {...links} />;
+    if (isGone) {
+      return (
+        <>
+          <PageTitle>{t('gone.title')}</PageTitle>
+          <EmptyState icon={<IconTool size={32} stroke={1.9} />}>{t('gone.message')}</EmptyState>
+        </>
+      );
+    }
+    return (
+      <>
+        <PageTitle>{t('page.title')}</PageTitle>
+        {error ? (
+          <LoadFailure
+            title={t('page.load-error')}
+            message={error.message}
+            retryLabel={common('app.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Placeholder lines={10} label={common('app.loading')} />
+        )}
+      </>
+    );
+  }
+}
+
+function Loaded({
+  repair,
+  RepairLink,
+  ComputerLink,
+}: { repair: StaffRepair; scopes: readonly Scope[] } & Links) {
+  const { t } = useTranslation('repair-desk');
+  const workshopFacts = useWorkshopFacts(repair);
+  return (
+    <>
+      <PageTitle intro={[repair.student, repair.serial, repair.school].filter(Boolean).join(' · ')}>
+        {t('page.number', { number: repair.number })}
+      </PageTitle>
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <RepairPhotos repair={repair} />
+          <Card title={t('page.report')}>
+            <div className="stack">
+              <Words>{repair.text}</Words>
+              <Facts facts={useReportFacts(repair)} />
+            </div>
+          </Card>
+          {workshopFacts.length > 0 && (
+            <Card title={t('page.workshop')}>
+              <Facts facts={workshopFacts} />
+            </Card>
+          )}
+          <Messages repair={repair} />
+        </div>
+        <div className={classes.column}>
+          <RepairFacts {...{ repair, RepairLink, ComputerLink }} />
+          <CoverCheck repair={repair} />
+          <EarlierRepairs repair={repair} RepairLink={RepairLink} />
+          <Card title={t('timeline.title')}>
+            <RepairTimeline events={repair.events} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { RequestOf } from '@cobertura/domain/endpoint.ts';
+import { type RepairTab, repairTabs } from '@cobertura/domain/repair/desk.ts';
+import { causeNames, partNames } from '@cobertura/domain/repair/report.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
+import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, loadFile } from '../../../lib/api.ts';
+import { startOfIsoDay } from '../../../lib/dates.ts';
+import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+
+/** The prefix of every cached query about repairs for the desk and the workshop. */
+export const repairsKey = ['repairs', 'staff'] as const;
+
+export const repairFilters = [
+  'tab',
+  'search',
+  'status',
+  'part',
+  'cause',
+  'school',
+  'model',
+  'from',
+  'to',
+] as const;
+
+export type RepairSearch = ListSearch<(typeof repairFilters)[number]>;
+
+export const defaultOrder = 'queue|1';
+
+export const minSearchLength = 3;
+
+/** The tab of the address. What waits for a decision comes first. */
+export function tabOf({ tab }: RepairSearch): RepairTab {
+  return repairTabs.find((name) => name === tab) ?? 'to-decide';
+}
+
+export function useRepairs(search: RepairSearch) {
+  const query = repairQuery(search);
+  return useQuery({
+    queryKey: [...repairsKey, 'list', query],
+    queryFn: () => call('GET /repairs', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The query of the API. Unknown values in the address are ignored. */
+function repairQuery(search: RepairSearch): RequestOf<Api['GET /repairs']>['query'] {
+  const { search: text, status, part, cause, school, model, from, to, ...page } = search;
+  const day = (value: string | undefined) =>
+    value !== undefined && startOfIsoDay(value) !== undefined ? value : undefined;
+  const chosen = {
+    status: repairStatusNames.find((each) => each === status),
+    part: partNames.find((each) => each === part),
+    cause: causeNames.find((each) => each === cause),
+    school,
+    model,
+    reportedFrom: day(from),
+    reportedTo: day(to),
+  };
+  return {
+    ...pageQuery(page, defaultOrder),
+    tab: tabOf(search),
+    ...containsFilter('search', text, minSearchLength),
+    ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
+  };
+}
+
+export function useRepairCounts() {
+  return useQuery({
+    queryKey: [...repairsKey, 'counts'],
+    queryFn: () => call('GET /repairs/counts'),
+  });
+}
+
+/** Accepts several reports. Those that another person has changed are refused one by one. */
+export function useAcceptRepairs() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<Api['POST /repairs/accept']>['body']) =>
+      call('POST /repairs/accept', { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: repairsKey }),
+  });
+}
+
+export const repairKey = (id: string) => [...repairsKey, 'one', id] as const;
+
+export function useRepair(id: string) {
+  return useQuery({
+    queryKey: repairKey(id),
+    queryFn: () => call('GET /repairs/{id}', { params: { id } }),
+  });
+}
+
+/** The next report to decide after this one, in the order of the queue. */
+export function useNextToDecide(id: string) {
+  return useQuery({
+    queryKey: [...repairsKey, 'to-decide'],
+    queryFn: () =>
+      call('GET /repairs', {
+        query: { tab: 'to-decide', order: defaultOrder, offset: '0', limit: '100' },
+      }),
+    select: ({ docs }) => {
+      const place = docs.findIndex(({ _id }) => _id === id);
+      const others = [...docs.slice(place + 1), ...docs.slice(0, Math.max(place, 0))];
+      return { next: others[0], left: docs.length };
+    },
+  });
+}
+
+/** Shows the reply of a change at once. The list, its counts and the queue load again. */
+export function useSaveRepair(id: string) {
+  const queries = useQueryClient();
+  return (changed: StaffRepair) => {
+    queries.setQueryData(repairKey(id), changed);
+    void queries.invalidateQueries({ queryKey: repairsKey });
+  };
+}
+
+export function useComputerRepairs(computerId: string) {
+  return useQuery({
+    queryKey: [...repairsKey, 'of-computer', computerId],
+    queryFn: async () =>
+      (await call('GET /computers/{id}/repairs', { params: { id: computerId } })).docs,
+  });
+}
+
+const workshopDataKey = ['workshop-data'] as const;
+
+export function useWorkshopData() {
+  return useQuery({
+    queryKey: workshopDataKey,
+    queryFn: () => call('GET /workshop/data'),
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useSaveWorkshopData() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WorkshopData) => call('PUT /workshop/data', { body }),
+    onSuccess: (saved) => queries.setQueryData(workshopDataKey, saved),
+  });
+}
+
+/** A stored photo never changes. */
+export function useRepairFile(id: string, file: string) {
+  return useQuery({
+    queryKey: [...repairsKey, 'file', id, file],
+    queryFn: () => loadFile('GET /repairs/{id}/files/{file}', { params: { id, file } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The front of the laptop, as the family registered it. */
+export function useRegistrationPhoto(computerId: string) {
+  return useQuery({
+    queryKey: ['staff-documents', computerId, 'statusFront'],
+    queryFn: () =>
+      loadFile('GET /computers/{id}/files/{document}', {
+        params: { id: computerId, document: 'statusFront' },
+        query: {},
+      }),
+  });
+}

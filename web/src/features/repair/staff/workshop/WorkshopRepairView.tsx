@@ -1,0 +1,126 @@
+import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
+import { type RepairPurpose, repairPurposes } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { IconArrowLeft, IconTool } from '@tabler/icons-react';
+import { hasCode } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Facts } from '../../../../ui/Facts.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { DueTime } from '../DueTime.tsx';
+import type { ListLink } from '../links.ts';
+import { PhotoGroup, RepairPhoto } from '../Photos.tsx';
+import classes from '../Repair.module.css';
+import { RepairStatusName } from '../RepairStatusName.tsx';
+import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
+import { Words } from '../Words.tsx';
+import { useWorkshopRepair } from './queries.ts';
+
+/** The workshop's page of a repair: what to do now, above what the family reported. */
+export function WorkshopRepairView({ id, ListLink }: { id: string; ListLink: ListLink }) {
+  const { t } = useTranslation('repair-desk');
+  const { t: common } = useTranslation();
+  const { data: repair, error, refetch } = useWorkshopRepair(id);
+  const isGone = hasCode(error, 'not-found') || hasCode(error, 'invalid-input');
+  return (
+    <>
+      <ListLink className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
+        {t('workshop.back')}
+      </ListLink>
+      {draw()}
+    </>
+  );
+
+  function draw() {
+    if (repair) return <Loaded key={id} repair={repair} />;
+    if (isGone) {
+      return (
+        <>
+          <PageTitle>{t('gone.title')}</PageTitle>
+          <EmptyState icon={<IconTool size={32} stroke={1.9} />}>{t('workshop.gone')}</EmptyState>
+        </>
+      );
+    }
+    return (
+      <>
+        <PageTitle>{t('page.title')}</PageTitle>
+        {error ? (
+          <LoadFailure
+            title={t('page.load-error')}
+            message={error.message}
+            retryLabel={common('app.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Placeholder lines={10} label={common('app.loading')} />
+        )}
+      </>
+    );
+  }
+}
+
+function Loaded({ repair }: { repair: WorkshopRepair }) {
+  const { t } = useTranslation('repair-desk');
+  const workshopFacts = useWorkshopFacts(repair);
+  return (
+    <>
+      <PageTitle intro={[repair.student, repair.school, repair.model].filter(Boolean).join(' · ')}>
+        {repair.serial}
+      </PageTitle>
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <Card title={t('page.report')}>
+            <div className="stack">
+              <Words>{repair.text}</Words>
+              <Facts facts={useReportFacts(repair)} />
+            </div>
+          </Card>
+          <WorkshopPhotos repair={repair} />
+        </div>
+        <div className={classes.column}>
+          <Card title={t('page.state')}>
+            <Facts
+              facts={[
+                [t('column.number'), repair.number],
+                [t('column.status'), <RepairStatusName key="status" status={repair.status} />],
+                [t('column.due'), <DueTime key="due" repair={repair} />],
+                ...workshopFacts,
+              ]}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WorkshopPhotos({ repair: { _id, files } }: { repair: WorkshopRepair }) {
+  const { t } = useTranslation('repair-desk');
+  const photosOf = (purpose: RepairPurpose): readonly RepairFile[] =>
+    files.filter((file) => file.purpose === purpose);
+  const photos = files.filter(({ purpose }) => purpose !== 'deposit-receipt');
+  if (photos.length === 0) return null;
+  return (
+    <Card title={t('photos.title')}>
+      <div className={classes.pairs}>
+        {repairPurposes.map(
+          (purpose) =>
+            purpose !== 'deposit-receipt' && (
+              <PhotoGroup
+                key={purpose}
+                title={t(`photos.${purpose}`)}
+                files={photosOf(purpose)}
+                photoOf={(file, label) => (
+                  <RepairPhoto key={file._id} repairId={_id} file={file} label={label} />
+                )}
+              />
+            ),
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+
+/** The prefix of every cached query of the workshop. */
+export const workshopKey = ['repairs', 'workshop'] as const;
+
+export function useWorkshop() {
+  return useQuery({
+    queryKey: [...workshopKey, 'list'],
+    queryFn: () => call('GET /workshop/repairs'),
+  });
+}
+
+export const workshopRepairKey = (id: string) => [...workshopKey, 'one', id] as const;
+
+export function useWorkshopRepair(id: string) {
+  return useQuery({
+    queryKey: workshopRepairKey(id),
+    queryFn: () => call('GET /workshop/repairs/{id}', { params: { id } }),
+  });
+}

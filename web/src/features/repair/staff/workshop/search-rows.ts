@@ -1,0 +1,19 @@
+import type { WorkshopRow } from '@cobertura/domain/repair/workshop-api.ts';
+
+type Searched = Pick<WorkshopRow, 'serial' | 'number' | 'student'>;
+
+/** The rows whose serial number, number or student has the text. An empty text finds all. */
+export function filterRows<Row extends Searched>(rows: readonly Row[], text: string): Row[] {
+  const wanted = simplify(text);
+  return rows.filter(({ serial, number, student }) =>
+    [serial, number, student].some((each) => simplify(each).includes(wanted)),
+  );
+}
+
+/** Without accents, spaces and hyphens, which a scanner or a hurried hand leaves out. */
+function simplify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\s-]/gu, '')
+    .toLowerCase();
+}
