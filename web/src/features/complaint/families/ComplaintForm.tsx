@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { RestoredDraft } from '../../../ui/RestoredDraft.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../components/text-issue.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { useSendComplaint } from '../queries.ts';
 
 type Values = {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
-import { foundIssues } from '../components/text-issue.ts';
+import { foundIssues } from '../../../lib/text-issue.ts';
 
 /** Leads to a complaint by the number and the key of its receipt. */
 export function FollowForm({

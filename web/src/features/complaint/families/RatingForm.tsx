@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
-import { foundIssues } from '../components/text-issue.ts';
+import { foundIssues } from '../../../lib/text-issue.ts';
 import { type Followed, useRate } from '../queries.ts';
 
 const scores = ['1', '2', '3', '4', '5'] as const;

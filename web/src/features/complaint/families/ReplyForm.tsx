@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../components/text-issue.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { type Followed, useReply } from '../queries.ts';
 
 /** Replies to the open question, or adds something. Files of the person that came since go with it. */

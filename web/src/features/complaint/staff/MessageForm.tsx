@@ -16,7 +16,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../components/text-issue.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { type StaffMessage, useSendMessage } from './queries.ts';
 
 type Action = StaffMessage['action'];

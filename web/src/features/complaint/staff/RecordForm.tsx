@@ -26,7 +26,7 @@ import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../components/text-issue.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { useRecordComplaint } from './queries.ts';
 
 type Channel = (typeof recordedChannels)[number];
