@@ -10,6 +10,7 @@ import { useDraftedForm } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
@@ -17,7 +18,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { RestoredDraft } from '../../../ui/RestoredDraft.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { useSendComplaint } from '../queries.ts';
 
 type Values = {

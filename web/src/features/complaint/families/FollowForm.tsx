@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
+import { foundIssues } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
-import { foundIssues } from '../../../lib/text-issue.ts';
 
 /** Leads to a complaint by the number and the key of its receipt. */
 export function FollowForm({

@@ -3,11 +3,11 @@ import { Button, Textarea } from '@mantine/core';
 import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { foundIssues } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
-import { foundIssues } from '../../../lib/text-issue.ts';
 import { type Followed, useRate } from '../queries.ts';
 
 const scores = ['1', '2', '3', '4', '5'] as const;

@@ -4,11 +4,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useDraftedForm } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { type Followed, useReply } from '../queries.ts';
 
 /** Replies to the open question, or adds something. Files of the person that came since go with it. */

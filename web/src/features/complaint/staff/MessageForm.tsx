@@ -11,12 +11,12 @@ import { nowInSeconds } from '../../../lib/dates.ts';
 import { useDraftedForm, useDraftOwner } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { type StaffMessage, useSendMessage } from './queries.ts';
 
 type Action = StaffMessage['action'];

@@ -20,13 +20,13 @@ import { useDraftedForm, useDraftOwner } from '../../../lib/draft.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
+import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { foundIssues, textIssue } from '../../../lib/text-issue.ts';
 import { useRecordComplaint } from './queries.ts';
 
 type Channel = (typeof recordedChannels)[number];

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useShortcutsOn } from '../../../ui/useShortcutsOn.ts';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import type { OpenedDialog } from './dialogs/Dialogs.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
@@ -20,7 +21,6 @@ import { Overview } from './overview/Overview.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import classes from './StaffComputers.module.css';
 import { isDownload, type Slots } from './slots.ts';
-import { useShortcutsOn } from './useShortcutsOn.ts';
 
 const Dialogs = lazy(async () => ({
   default: (await withTexts(['computers'], import('./dialogs/Dialogs.tsx'))).Dialogs,

@@ -7,9 +7,9 @@ import { KeyButton } from '../../../../ui/KeyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useLeaveFocus } from '../../../../ui/useLeaveFocus.ts';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
+import { useShortcutsOn } from '../../../../ui/useShortcutsOn.ts';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import type { ComputerLink } from '../page/computer-link.ts';
-import { useShortcutsOn } from '../useShortcutsOn.ts';
 import { Countdown } from './Countdown.tsx';
 import classes from './HeldBar.module.css';
 import {

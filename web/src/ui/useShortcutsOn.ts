@@ -1,4 +1,4 @@
-import { useStoredChoice } from '../../../ui/useStoredChoice.ts';
+import { useStoredChoice } from './useStoredChoice.ts';
 
 /** Whether keyboard shortcuts are on. Staff who dictate must be able to turn single keys off. */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
