@@ -104,6 +104,8 @@ create table repairs (
   -- What came with the laptop, and the damage that was seen.
   intake_items text[],
   intake_words text not null default '',
+  -- What the deposit receipt says of the day of the arrival. Null before it and after an erasure.
+  deposit jsonb,
   ordinal integer not null check (ordinal > 0),
   diagnosis text,
   -- The workshop proposed to give it up.

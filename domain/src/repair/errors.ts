@@ -67,8 +67,8 @@ export const repairErrors = {
   'day-in-past': {
     status: 409,
     message: {
-      es: 'El día previsto no puede ser anterior a hoy.',
-      ga: 'O día previsto non pode ser anterior a hoxe.',
+      es: 'El día previsto tiene que estar entre hoy y dentro de un año.',
+      ga: 'O día previsto ten que estar entre hoxe e dentro dun ano.',
     },
   },
   'other-serial': {

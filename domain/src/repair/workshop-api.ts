@@ -147,7 +147,7 @@ export const findNoFault = endpoint({
   path: '/workshop/repairs/{id}/no-fault',
   summary: 'Say that the laptop works; nothing is to be paid',
   body: z.object({ text: repairText }),
-  refuses: ['not-found', 'repair-moved'],
+  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
 });
 
 export const awaitPart = endpoint({
@@ -169,7 +169,7 @@ export const finishRepair = endpoint({
       .refine((items) => new Set(items).size === testNames.length, 'required'),
     text: repairText,
   }),
-  refuses: ['not-found', 'repair-moved', 'photos-missing'],
+  refuses: ['not-found', 'repair-moved', 'photos-missing', 'idempotency-key-reused'],
 });
 
 export const proposeIrreparable = endpoint({
@@ -197,7 +197,13 @@ export const returnLaptop = endpoint({
       path: ['code'],
       message: 'required',
     }),
-  refuses: ['not-found', 'repair-moved', 'wrong-return-code', 'too-many-tries'],
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'wrong-return-code',
+    'too-many-tries',
+    'idempotency-key-reused',
+  ],
 });
 
 const workshopData = z.object({

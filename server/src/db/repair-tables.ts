@@ -63,6 +63,7 @@ type RepairsTable = {
   returned_to: ColumnType<ReturnSignature | null, string | null | undefined, string | null>;
   intake_items: IntakeItem[] | null;
   intake_words: Generated<string>;
+  deposit: ColumnType<Deposit | null, string | null | undefined, string | null>;
   ordinal: number;
   diagnosis: string | null;
   irreparable_words: string | null;
@@ -98,6 +99,16 @@ type CopiedColumns = {
 
 /** The name and the drawing of the person who took the laptop. */
 type ReturnSignature = { name: string; width: number; height: number; strokes: number[][][] };
+
+/** What may change after the arrival of a laptop, as its deposit receipt says it. */
+type Deposit = {
+  workshop: { name: string; address: string; nif: string; phone: string };
+  family: { name: string; address: string };
+  model: string;
+  serial: string;
+  student: string;
+  expectedOn: string;
+};
 
 type WorkshopTable = {
   only_row: Generated<boolean>;

@@ -60,6 +60,8 @@ const limits = {
   'withdrawal-declaration': { points: 30, duration: 60 * minutes },
   /** Wrong keys and unknown numbers of cases from one network. */
   'case-key': { points: 50, duration: 15 * minutes },
+  /** Codes with which one laptop is taken back. They are short, so beyond the limit correct ones are refused too. */
+  'return-code': { points: 10, duration: 60 * minutes },
   /** Registrations from one network. */
   registration: { points: 600, duration: 1 * minutes },
 } as const;

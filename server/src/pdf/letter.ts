@@ -6,6 +6,7 @@ import { createFlow, mutedText } from './flow.ts';
 import { drawFooters } from './footer.ts';
 import type { Fact, Section } from './paper.ts';
 import { contentWidth, margin, openSheet } from './sheet.ts';
+import { drawEmptyBoxes, type SignatureLabel } from './signature.ts';
 
 /** A letter of the company: a receipt, an acknowledgment or an answer. */
 export type Letter = {
@@ -17,6 +18,8 @@ export type Letter = {
   date: Date;
   facts: readonly Fact[];
   sections: readonly Section[];
+  /** Empty boxes to sign in on paper. */
+  signatures?: readonly SignatureLabel[];
   /** The reference and a line about it, on every page. */
   footer: { reference: string; line: string };
 };
@@ -46,6 +49,7 @@ export async function printLetter(letter: Letter): Promise<Buffer> {
     for (const text of paragraphs) flow.paragraph(text);
     flow.space(9);
   }
+  if (letter.signatures) drawEmptyBoxes(sheet, flow, letter.signatures);
   drawFooters(sheet, {
     reference: footer.reference,
     check: { line: footer.line },

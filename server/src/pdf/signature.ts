@@ -32,9 +32,7 @@ export function drawSigning(
   const boxTop = writeLabel(sheet, left, top);
   writeLabel(sheet, right, top);
   const box = { x: margin, y: boxTop, width: columnWidth, height: boxHeight };
-  sheet.decorate((pdf) => {
-    pdf.roundedRect(box.x, box.y, box.width, box.height, 8).lineWidth(0.75).stroke(fieldLine);
-  });
+  drawBox(sheet, box);
   if (signed) drawSignature(sheet, signed.signature, box);
   else writePlaceholder(sheet, placeholder, box);
 
@@ -43,6 +41,31 @@ export function drawSigning(
   const rightEnd = writeLines(sheet, right, boxTop);
   flow.y = Math.max(end, rightEnd);
   return { ...box, page: sheet.pdf.bufferedPageRange().count };
+}
+
+/** Who signs in a box, and their name below it. */
+export type SignatureLabel = { label: string; name: string };
+
+/** Draws one or two boxes side by side, to be signed by hand on paper. */
+export function drawEmptyBoxes(
+  sheet: Sheet,
+  flow: Flow,
+  signatures: readonly SignatureLabel[],
+): void {
+  flow.keepTogether(boxHeight + 50);
+  const top = flow.y + 4;
+  signatures.forEach(({ label, name }, index) => {
+    const column = { x: margin + index * (columnWidth + gap), label, lines: [name] };
+    const y = writeLabel(sheet, column, top);
+    drawBox(sheet, { x: column.x, y });
+    flow.y = Math.max(flow.y, writeLines(sheet, column, y + boxHeight + 6));
+  });
+}
+
+function drawBox(sheet: Sheet, { x, y }: { x: number; y: number }): void {
+  sheet.decorate((pdf) => {
+    pdf.roundedRect(x, y, columnWidth, boxHeight, 8).lineWidth(0.75).stroke(fieldLine);
+  });
 }
 
 type Column = { x: number; label: string; lines: readonly string[] };

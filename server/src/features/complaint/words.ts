@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, madridTime } from '@cobertura/domain/dates.
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Company } from '../../config/company.ts';
 import type { Letter } from '../../pdf/letter.ts';
+import { paragraphsOf } from '../../pdf/paragraphs.ts';
 
 type Known = { view: ComplaintView; company: Company };
 
@@ -133,12 +134,4 @@ export function formatSecond(language: Language, seconds: number): string {
   const { hour, minute, second } = madridTime(seconds);
   const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
   return `${formatDate(seconds)} ${words[language].at} ${time}`;
-}
-
-/** A paragraph must fit on a page, so a long one is split between words. */
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n+/)
-    .flatMap((paragraph) => paragraph.match(/.{1,1200}(?:\s|$)|.{1,1200}/gu) ?? [])
-    .filter((paragraph) => paragraph.trim() !== '');
 }

@@ -8,7 +8,7 @@ import { newId } from '../../../lib/ids.ts';
 import { previewKey } from '../../../lib/preview-key.ts';
 import { removeEach } from '../../../lib/remove-each.ts';
 import type { CleanFile } from '../../../lib/uploads.ts';
-import { findCaseFile, insertCaseFile } from '../store/parts.ts';
+import { deleteCaseFile, findCaseFile, insertCaseFile } from '../store/parts.ts';
 
 /** A stored file whose row is not saved yet. */
 export type StoredCaseFile = {
@@ -92,4 +92,9 @@ export async function readCaseFile(
   const content = file && (await files.find(file.file_key));
   if (!content) throw new Refusal('file-not-found');
   return { content, type: file.content_type, name: file.name };
+}
+
+/** Removes the row of a file. The caller removes the file itself after the commit. */
+export function removeCaseFile(tx: Tx, key: { caseId: string; fileId: string }): Promise<void> {
+  return deleteCaseFile(tx, key);
 }

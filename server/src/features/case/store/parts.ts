@@ -87,3 +87,14 @@ export function findCaseFile(
     .where('id', '=', fileId)
     .executeTakeFirst();
 }
+
+export async function deleteCaseFile(
+  tx: Tx,
+  { caseId, fileId }: { caseId: string; fileId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('case_files')
+    .where('case_id', '=', caseId)
+    .where('id', '=', fileId)
+    .execute();
+}

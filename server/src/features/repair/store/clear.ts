@@ -47,6 +47,7 @@ const cleared: Cleared = {
   cover_words: null,
   hand_over: null,
   returned_to: null,
+  deposit: null,
   intake_words: '',
   diagnosis: null,
   irreparable_words: null,

@@ -1,0 +1,60 @@
+import { addCalendarDays } from '../holiday/working-days.ts';
+import type { RepairOutcome } from './life.ts';
+import type { workshopPurposes } from './report.ts';
+import type { RepairStatus } from './status.ts';
+
+export type WorkshopPurpose = (typeof workshopPurposes)[number];
+
+/** The statuses in which the workshop adds photos of a purpose. */
+export const photoStatuses: Record<WorkshopPurpose, readonly RepairStatus[]> = {
+  intake: ['accepted', 'received'],
+  diagnosis: ['received'],
+  after: ['repairing'],
+};
+
+/** Working days after the arrival of a laptop in which it should be ready: two to find the fault, five to repair it. */
+export const workingDaysToReady = 7;
+
+/** The statuses from the acceptance of the desk to the return of the laptop. */
+const workshopStatuses: readonly RepairStatus[] = [
+  'accepted',
+  'received',
+  'quoted',
+  'repairing',
+  'ready',
+];
+
+/** The workshop sees a repair that the desk has accepted, and later every one whose laptop was here. */
+export function isSeenByWorkshop({
+  status,
+  hasArrived,
+}: {
+  status: RepairStatus;
+  hasArrived: boolean;
+}): boolean {
+  return hasArrived || workshopStatuses.includes(status);
+}
+
+/** Whether a day on which a laptop should be ready makes sense: from today, within a year. */
+export function isExpectedDay(day: string, today: string): boolean {
+  return day >= today && day <= addCalendarDays(today, 366);
+}
+
+const guaranteeMonths = 3;
+
+/** The last day of the guarantee of a laptop that is returned on a day. Null if nothing was repaired. */
+export function lastGuaranteedDay(
+  returnedOn: string,
+  outcome: RepairOutcome | null,
+): string | null {
+  if (outcome !== 'repaired' && outcome !== 'replaced') return null;
+  return addCalendarMonths(returnedOn, guaranteeMonths);
+}
+
+/** The same day of a later month, or the last day of a month that is shorter (Código Civil art. 5.1). */
+function addCalendarMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0));
+  const target = Math.min(date, lastOfMonth.getUTCDate());
+  return `${lastOfMonth.toISOString().slice(0, 'YYYY-MM'.length)}-${String(target).padStart(2, '0')}`;
+}

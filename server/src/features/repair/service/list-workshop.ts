@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import {
+  type listWorkshop as endpoint,
+  type WorkshopRow as ListedRepair,
+  workshopColumnLimit,
+} from '@cobertura/domain/repair/workshop-api.ts';
+import type { Db } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { countInWorkshop, listInWorkshop, type WorkshopRow } from '../store/workshop.ts';
+
+export async function listWorkshop({ db }: Deps): Promise<ReplyOf<typeof endpoint>> {
+  return {
+    'to-arrive': await listColumn(db, ['accepted']),
+    diagnosis: await listColumn(db, ['received', 'needs-info']),
+    repair: await listColumn(db, ['repairing', 'quoted']),
+    ready: await listColumn(db, ['ready']),
+  };
+}
+
+async function listColumn(db: Db, statuses: readonly RepairStatus[]) {
+  const rows = await listInWorkshop(db, { statuses, limit: workshopColumnLimit });
+  const isCut = rows.length === workshopColumnLimit;
+  return {
+    docs: rows.map(toListed),
+    total: isCut ? await countInWorkshop(db, statuses) : rows.length,
+  };
+}
+
+function toListed(row: WorkshopRow): ListedRepair {
+  return {
+    _id: row.case_id,
+    number: row.number,
+    status: row.status,
+    outcome: row.outcome,
+    reportedAt: toSeconds(row.reported_at),
+    statusSince: toSeconds(row.status_since),
+    dueAt: toSecondsOrNull(row.due_at),
+    expectedOn: row.expected_on,
+    student: row.student_name,
+    serial: row.serial_number,
+    model: row.model,
+    school: row.school,
+    parts: row.parts,
+    isRepeat: row.repeats !== null,
+    warnAt: toSecondsOrNull(row.warn_at),
+  };
+}

@@ -1,0 +1,48 @@
+import { madridDay } from '@cobertura/domain/dates.ts';
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { addWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
+import { minIntakePhotos } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { workingDaysToReady } from '@cobertura/domain/repair/workshop.ts';
+import type { receiveLaptop as endpoint } from '@cobertura/domain/repair/workshop-api.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
+import { describeDeposit } from './deposit-receipt.ts';
+import { checkPhotos } from './workshop-photos.ts';
+import { changeRepairOnce, type Worker } from './workshop-repair.ts';
+
+type Intake = InputOf<typeof endpoint>['body'];
+
+/** Receives the laptop, and keeps what its deposit receipt says. */
+export function receiveLaptop(
+  deps: Deps,
+  worker: Worker,
+  { serial, present, words }: Intake,
+): Promise<WorkshopRepair> {
+  const request = ['received', serial, present, words];
+  return changeRepairOnce(deps, { ...worker, request }, async (tx, locked, at) => {
+    const expected = locked.repair.serial_number;
+    const expectedOn = await findReadyDay(tx, at);
+    await applyEvent(tx, deps, locked, {
+      event: 'received',
+      by: byStaff(worker.caller),
+      at,
+      changes: {
+        arrived_at: at,
+        intake_items: present,
+        intake_words: words,
+        expected_on: expectedOn,
+        deposit: JSON.stringify(await describeDeposit(tx, deps, { locked, expectedOn })),
+      },
+    });
+    if (serial !== expected) throw new Refusal('other-serial', [], { scanned: serial, expected });
+    await checkPhotos(tx, locked, { purpose: 'intake', count: minIntakePhotos });
+  });
+}
+
+async function findReadyDay(tx: Tx, at: Date): Promise<string> {
+  return addWorkingDays(madridDay(at), workingDaysToReady, await listHolidayDays(tx));
+}

@@ -1,0 +1,83 @@
+import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
+import { listOfferedEvents, type RepairActor } from '@cobertura/domain/repair/life.ts';
+import type { RepairPurpose } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { Db } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { listCaseFiles } from '../../case/service/messages.ts';
+import { loadModelAndSchool } from '../store/workshop.ts';
+import { listDepositReceipt } from './deposit-receipt.ts';
+import { type Repair, stateOf, statusOf } from './lock-repair.ts';
+
+/** What the desk and the workshop both see of a repair: no name, address or contract of the family. */
+export async function viewShared(
+  db: Db,
+  found: Repair,
+  actor: { by: RepairActor; now: number },
+): Promise<WorkshopRepair> {
+  const { row, repair } = found;
+  const { model, school } = await loadModelAndSchool(db, row.id);
+  return {
+    _id: row.id,
+    ...publicFieldsOf(found),
+    awaits: row.awaits,
+    student: repair.student_name,
+    serial: repair.serial_number,
+    model,
+    school,
+    parts: repair.parts,
+    causeTold: repair.cause_told,
+    causeFound: repair.cause_found,
+    text: repair.text,
+    happenedOn: repair.happened_on,
+    noPhotoReason: repair.no_photo_reason,
+    hasBackup: repair.has_backup,
+    isRepeat: repair.repeats !== null,
+    warnAt: toSecondsOrNull(repair.warn_at),
+    replyBy: toSecondsOrNull(repair.reply_by),
+    handOver: repair.hand_over,
+    arrivedAt: toSecondsOrNull(repair.arrived_at),
+    returnedAt: toSecondsOrNull(repair.returned_at),
+    intake: repair.intake_items && { present: repair.intake_items, words: repair.intake_words },
+    diagnosis: repair.diagnosis,
+    irreparableWords: repair.irreparable_words,
+    guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
+    files: await listRepairFiles(db, found),
+    offers: listOfferedEvents(stateOf(found), actor),
+  };
+}
+
+/** What everyone who follows a repair sees. */
+export function publicFieldsOf(found: Repair) {
+  const { row, repair } = found;
+  return {
+    number: row.number,
+    status: statusOf(found),
+    outcome: repair.outcome,
+    reportedAt: toSeconds(row.received_at),
+    statusSince: toSeconds(repair.status_since),
+    dueAt: toSecondsOrNull(row.due_at),
+    expectedOn: repair.expected_on,
+  };
+}
+
+/** The photos of a repair, oldest first, and its deposit receipt. */
+export async function listRepairFiles(db: Db, found: Repair): Promise<RepairFile[]> {
+  const files = await listCaseFiles(db, found.row.id);
+  return [
+    ...files.flatMap(({ purpose, ...file }) => (purpose ? [toRepairFile(file, purpose)] : [])),
+    ...listDepositReceipt(found),
+  ];
+}
+
+type FileRow = Pick<
+  Awaited<ReturnType<typeof listCaseFiles>>[number],
+  'id' | 'name' | 'content_type' | 'uploaded_at'
+>;
+
+export function toRepairFile(
+  { id, name, content_type, uploaded_at }: FileRow,
+  purpose: RepairPurpose,
+): RepairFile {
+  return { _id: id, purpose, name, type: content_type, at: toSeconds(uploaded_at) };
+}

@@ -1,0 +1,102 @@
+import { madridDay } from '@cobertura/domain/dates.ts';
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
+import { minAfterPhotos } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { isExpectedDay } from '@cobertura/domain/repair/workshop.ts';
+import type * as api from '@cobertura/domain/repair/workshop-api.ts';
+import type { Deps } from '../../../deps.ts';
+import type { RepairChanges } from '../store/repairs.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
+import { checkPhotos } from './workshop-photos.ts';
+import { changeRepairOnce, type Worker } from './workshop-repair.ts';
+
+type Step = { event: RepairEvent; changes?: RepairChanges; why?: string };
+
+/** A step of the workshop that only changes the repair. */
+function takeStep(
+  deps: Deps,
+  worker: Worker & { request: readonly unknown[] },
+  step: Step,
+): Promise<WorkshopRepair> {
+  return changeRepairOnce(deps, worker, (tx, locked, at) =>
+    applyEvent(tx, deps, locked, { ...step, by: byStaff(worker.caller), at }),
+  );
+}
+
+/** Says what the fault is. The family pays nothing by the rules of today, so the repair begins. */
+export async function diagnose(
+  deps: Deps,
+  worker: Worker,
+  body: InputOf<typeof api.diagnose>['body'],
+): Promise<WorkshopRepair> {
+  const { cause, text, expectedOn } = body;
+  checkExpectedDay(deps, expectedOn);
+  return takeStep(
+    deps,
+    { ...worker, request: ['diagnosed', body] },
+    {
+      event: 'diagnosed',
+      changes: { cause_found: cause, diagnosis: text, expected_on: expectedOn },
+    },
+  );
+}
+
+export function findNoFault(
+  deps: Deps,
+  worker: Worker,
+  { text }: InputOf<typeof api.findNoFault>['body'],
+): Promise<WorkshopRepair> {
+  return takeStep(
+    deps,
+    { ...worker, request: ['no-fault-found', text] },
+    { event: 'no-fault-found', changes: { cause_found: 'none', diagnosis: text } },
+  );
+}
+
+/** Tells the family a new day because a part is missing. */
+export async function awaitPart(
+  deps: Deps,
+  worker: Worker,
+  body: InputOf<typeof api.awaitPart>['body'],
+): Promise<WorkshopRepair> {
+  const { text, expectedOn } = body;
+  checkExpectedDay(deps, expectedOn);
+  return takeStep(
+    deps,
+    { ...worker, request: ['part-awaited', body] },
+    { event: 'part-awaited', why: text, changes: { expected_on: expectedOn } },
+  );
+}
+
+/** Says that the laptop is repaired and tested. The guarantee begins when the family has it back. */
+export function finishRepair(
+  deps: Deps,
+  worker: Worker,
+  { tested, text }: InputOf<typeof api.finishRepair>['body'],
+): Promise<WorkshopRepair> {
+  const request = ['repaired', tested, text];
+  return changeRepairOnce(deps, { ...worker, request }, async (tx, locked, at) => {
+    const by = byStaff(worker.caller);
+    await applyEvent(tx, deps, locked, { event: 'repaired', by, at, why: text });
+    await checkPhotos(tx, locked, { purpose: 'after', count: minAfterPhotos });
+  });
+}
+
+/** Proposes to give up the repair. An administrator confirms it. */
+export function proposeIrreparable(
+  deps: Deps,
+  worker: Worker,
+  { words }: InputOf<typeof api.proposeIrreparable>['body'],
+): Promise<WorkshopRepair> {
+  return takeStep(
+    deps,
+    { ...worker, request: ['irreparable-proposed', words] },
+    { event: 'irreparable-proposed', why: words, changes: { irreparable_words: words } },
+  );
+}
+
+function checkExpectedDay({ clock }: Deps, day: string): void {
+  if (!isExpectedDay(day, madridDay(clock.now()))) throw new Refusal('day-in-past');
+}

@@ -1,0 +1,156 @@
+import { formatDate, formatDateTime, startOfIsoDay } from '@cobertura/domain/dates.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { intakeItems, intakeNames, repairParts } from '@cobertura/domain/repair/report.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { paragraphsOf } from '../../../pdf/paragraphs.ts';
+import type { RepairRow } from '../store/repairs.ts';
+
+type Deposit = NonNullable<RepairRow['deposit']>;
+
+export type DepositFacts = {
+  number: string;
+  language: Language;
+  repair: RepairRow;
+  deposit: Deposit;
+  /** Unix seconds. */
+  arrivedAt: number;
+  /** The workshop must not know where a family lives, so its copy has neither name nor address of it. */
+  isForWorkshop: boolean;
+};
+
+const words = {
+  es: {
+    title: 'Resguardo de depósito',
+    lead: 'El taller ha recibido este portátil para repararlo. Guarda este documento hasta que lo recojas.',
+    workshopLead: 'Copia del taller. El taller ha recibido este portátil para repararlo.',
+    number: 'Número',
+    laptop: 'Marca y modelo',
+    serial: 'Número de serie',
+    student: 'Estudiante',
+    arrived: 'Recibido',
+    expected: 'Día previsto',
+    workshop: 'Taller',
+    workshopAddress: 'Dirección del taller',
+    nif: 'NIF del taller',
+    phone: 'Teléfono del taller',
+    family: 'Lo entrega',
+    familyAddress: 'Dirección',
+    damage: 'Cómo llega y daños que se ven',
+    noDamage: 'Sin otros daños a la vista.',
+    faults: 'Avería que se presume',
+    service: 'Servicio que se pide',
+    serviceText: [
+      'Buscar la avería y reparar el portátil con la cobertura contratada.',
+      'Para recogerlo, di el código de seis cifras que verás en la página de la reparación cuando esté listo, o firma al recogerlo.',
+    ],
+    yes: 'sí',
+    no: 'no',
+    signedByWorkshop: 'Firma del taller',
+    signedByFamily: 'Firma de quien lo entrega',
+    file: 'resguardo',
+  },
+  ga: {
+    title: 'Resgardo de depósito',
+    lead: 'O taller recibiu este portátil para reparalo. Garda este documento ata que o recollas.',
+    workshopLead: 'Copia do taller. O taller recibiu este portátil para reparalo.',
+    number: 'Número',
+    laptop: 'Marca e modelo',
+    serial: 'Número de serie',
+    student: 'Estudante',
+    arrived: 'Recibido',
+    expected: 'Día previsto',
+    workshop: 'Taller',
+    workshopAddress: 'Enderezo do taller',
+    nif: 'NIF do taller',
+    phone: 'Teléfono do taller',
+    family: 'Entrégao',
+    familyAddress: 'Enderezo',
+    damage: 'Como chega e danos que se ven',
+    noDamage: 'Sen outros danos á vista.',
+    faults: 'Avaría que se presume',
+    service: 'Servizo que se pide',
+    serviceText: [
+      'Buscar a avaría e reparar o portátil coa cobertura contratada.',
+      'Para recollelo, di o código de seis cifras que verás na páxina da reparación cando estea listo, ou asina ao recollelo.',
+    ],
+    yes: 'si',
+    no: 'non',
+    signedByWorkshop: 'Sinatura do taller',
+    signedByFamily: 'Sinatura de quen o entrega',
+    file: 'resgardo',
+  },
+} satisfies Record<Language, object>;
+
+/** The receipt for a laptop that the workshop keeps (RD 58/1988 art. 3.11, Ley gallega 2/2012 art. 30). */
+export function depositLetter(facts: DepositFacts): Letter {
+  const { language, number, repair, deposit, arrivedAt, isForWorkshop } = facts;
+  const text = words[language];
+  const { workshop, family } = deposit;
+  return {
+    language,
+    title: text.title,
+    lead: isForWorkshop ? text.workshopLead : text.lead,
+    author: workshop.name,
+    date: new Date(arrivedAt * 1000),
+    facts: factsOf(facts),
+    sections: [
+      {
+        heading: text.damage,
+        paragraphs: [
+          describeIntake(facts),
+          ...(repair.intake_words === '' ? [text.noDamage] : paragraphsOf(repair.intake_words)),
+        ],
+      },
+      {
+        heading: text.faults,
+        paragraphs: [
+          `${repair.parts.map((part) => repairParts[part][language]).join(', ')}.`,
+          ...paragraphsOf(repair.text),
+        ],
+      },
+      { heading: text.service, paragraphs: [...text.serviceText] },
+    ],
+    signatures: [
+      { label: text.signedByWorkshop, name: workshop.name },
+      { label: text.signedByFamily, name: isForWorkshop ? '' : family.name },
+    ],
+    footer: { reference: number, line: `${workshop.name} · ${workshop.phone}` },
+  };
+}
+
+function factsOf({ language, number, deposit, arrivedAt, isForWorkshop }: DepositFacts) {
+  const text = words[language];
+  const { workshop, family } = deposit;
+  return [
+    { label: text.number, value: number },
+    { label: text.arrived, value: formatDateTime(arrivedAt) },
+    { label: text.expected, value: formatDate(startOfIsoDay(deposit.expectedOn)) },
+    { label: text.laptop, value: deposit.model },
+    { label: text.serial, value: deposit.serial },
+    { label: text.student, value: deposit.student },
+    ...(isForWorkshop
+      ? []
+      : [
+          { label: text.family, value: family.name },
+          { label: text.familyAddress, value: family.address },
+        ]),
+    { label: text.workshop, value: workshop.name },
+    { label: text.workshopAddress, value: workshop.address },
+    { label: text.nif, value: workshop.nif },
+    { label: text.phone, value: workshop.phone },
+  ];
+}
+
+/** Viene con cargador: sí. Viene con funda: no. … */
+function describeIntake({ language, repair }: DepositFacts): string {
+  const text = words[language];
+  const isPresent = (name: (typeof intakeNames)[number]) => repair.intake_items?.includes(name);
+  return intakeNames
+    .map((name) => `${intakeItems[name][language]}: ${isPresent(name) ? text.yes : text.no}.`)
+    .join(' ');
+}
+
+/** resguardo-A2026-000007.pdf */
+export function depositFileName(language: Language, number: string): string {
+  return `${words[language].file}-${number}.pdf`;
+}
