@@ -31,6 +31,15 @@ export const withdrawal: NewCase<'withdrawal'> = {
   dueAt: new Date('2026-11-30T22:59:59Z'),
 };
 
+/** A repair that the desk decides about until 17 November. */
+export const repair: NewCase<'repair'> = {
+  ...complaint,
+  kind: 'repair',
+  status: 'reported',
+  event: 'reported',
+  dueAt: new Date('2026-11-17T10:00:00Z'),
+};
+
 /** Adds a message with a file to a case, as the family sends them. */
 export async function addMessage(
   deps: Deps,

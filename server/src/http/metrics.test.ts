@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { addCase, complaint, withdrawal } from '../../testing/cases.ts';
+import { addCase, complaint, repair, withdrawal } from '../../testing/cases.ts';
 
 describe('the metrics', () => {
   const token = 'a-token-of-the-monitoring-with-32-characters';
@@ -59,7 +59,10 @@ describe('the metrics', () => {
     await addCase(product.deps, { ...complaint, status: 'asked', dueAt: null });
     await addCase(product.deps, { ...withdrawal, dueAt: due(4) });
     await addCase(product.deps, { ...withdrawal, status: 'done', dueAt: due(-9) });
+    await addCase(product.deps, { ...repair, dueAt: due(-1) });
     const { payload } = await read();
+    expect(payload).toContain('cobertura_cases_open{kind="repair"} 1');
+    expect(payload).toContain('cobertura_cases_overdue{kind="repair"} 1');
     expect(payload).toContain('cobertura_cases_open{kind="complaint"} 3');
     expect(payload).toContain('cobertura_cases_open{kind="withdrawal"} 1');
     expect(payload).toContain('cobertura_cases_overdue{kind="complaint"} 1');

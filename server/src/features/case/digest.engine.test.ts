@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '@cobertura/domain/case/case.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addCase, complaint, withdrawal } from '../../../testing/cases.ts';
+import { addCase, complaint, repair, withdrawal } from '../../../testing/cases.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { lockCase, moveCase } from './service/move-case.ts';
@@ -80,6 +80,20 @@ describe('the digest of what is due', () => {
         { userId: admin.id, caseIds: [late.id], total: 1 },
       ]),
     );
+  });
+
+  it('names repairs only once they are late, once a day, and leads to their list', async () => {
+    const { id, number } = await addCase(product.deps, { ...repair, dueAt: endOf('2026-11-17') });
+    expect(await digest('2026-11-16')).toEqual([]);
+    expect(await digest('2026-11-17')).toEqual([]);
+    const mails = await digest('2026-11-18');
+    expect(mails).toEqual([{ userId: cau.id, caseIds: [id], total: 1 }]);
+    expect(await digest('2026-11-18')).toEqual([]);
+    expect(await digest('2026-11-19')).toHaveLength(1);
+    if (mails[0]) await send(mails[0]);
+    const [mail] = await product.mails();
+    expect(mail?.text).toContain(`${number}: Reparación · venció el 17/11/2026`);
+    expect(mail?.text).toContain('/repairs?tab=late');
   });
 
   it('tells the administrators when no staff member has the scope', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCase, complaint, withdrawal } from '../../../testing/cases.ts';
+import { addCase, complaint, repair, withdrawal } from '../../../testing/cases.ts';
 import {
   type ComputersApp,
   computersApp,
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
+import { openRepair } from '../../../testing/open-repair.ts';
 
 describe('the overview', () => {
   let product: ComputersApp;
@@ -20,11 +21,12 @@ describe('the overview', () => {
   const at = (text: string) => new Date(text);
 
   it('returns zeros and the last seven days without computers', async () => {
-    const { statuses, waiting, unclearPayments, cases, paid } = await read();
+    const { statuses, waiting, unclearPayments, cases, repairs, paid } = await read();
     expect(statuses.every(({ count }: { count: number }) => count === 0)).toBe(true);
     expect(statuses).toHaveLength(12);
     expect([waiting, unclearPayments]).toEqual([[], 0]);
     expect(cases).toEqual({ overdue: 0, dueSoon: 0 });
+    expect(repairs).toEqual({ toDecide: 0, late: 0 });
     expect(paid.map(({ day }: { day: string }) => day)).toEqual([
       '2026-09-09',
       '2026-09-10',
@@ -114,6 +116,8 @@ describe('the overview', () => {
     const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'];
     for (const day of days) await addCase(product.deps, { ...complaint, dueAt: endOf(day) });
     await addCase(product.deps, { ...withdrawal, dueAt: endOf('2026-11-24') });
+    // Repairs have their own numbers.
+    await addCase(product.deps, { ...repair, dueAt: endOf('2026-11-18') });
     await addCase(product.deps, { ...complaint, status: 'asked', dueAt: null });
     const closed = await addCase(product.deps, { ...complaint, dueAt: endOf('2026-11-19') });
     await product.deps.db
@@ -129,6 +133,20 @@ describe('the overview', () => {
     // Half an hour after midnight in Madrid.
     product.clock.time = at('2026-11-20T23:30:00Z');
     expect((await read()).cases).toEqual({ overdue: 3, dueSoon: 3 });
+  });
+
+  it('counts the repairs that await a decision, and the late ones', async () => {
+    product.clock.time = at('2026-09-15T10:00:00Z');
+    for (const status of ['reported', 'accepted', 'received', 'reported'] as const) {
+      const family = await product.family();
+      const covered = { paidAt: at('2026-09-02T10:00:00Z'), endDate: at('2027-08-31T21:59:59Z') };
+      const computerId = await product.addComputer(family, { status: 'exported', ...covered });
+      await openRepair(product, { family, computerId }, status);
+    }
+    expect((await read()).repairs).toEqual({ toDecide: 2, late: 0 });
+    product.clock.time = at('2026-11-20T23:30:00Z');
+    // The clock of the accepted one does not run.
+    expect((await read()).repairs).toEqual({ toDecide: 2, late: 3 });
   });
 
   it.each(['admin', 'cau', 'accountant'] as const)('shows the overview to %s', async (scope) => {

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRepair, repairRow } from '../../../testing/open-repair.ts';
+import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
+
+describe('a repair whose contract ends', () => {
+  let product: WithdrawalsApp;
+  beforeEach(async () => {
+    product = await withdrawalsApp();
+    product.clock.time = new Date('2026-11-16T10:00:00Z');
+  });
+  afterEach(() => product.close());
+
+  const lastEvent = async (id: string) =>
+    await product.deps.db
+      .selectFrom('case_events')
+      .select(['event', 'actor', 'to_status'])
+      .where('case_id', '=', id)
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+
+  it.each(['reported', 'accepted'] as const)(
+    'is cancelled by a withdrawal while it is %s',
+    async (status) => {
+      const signed = await product.paid();
+      const { id } = await openRepair(product, signed, status);
+      expect((await product.withdraw(signed)).statusCode).toBe(200);
+      expect(await repairRow(product, id)).toMatchObject({
+        status: 'cancelled',
+        is_open: false,
+        outcome: null,
+        due_at: null,
+      });
+      expect(await lastEvent(id)).toEqual({
+        event: 'contract-ended',
+        actor: 'job',
+        to_status: 'cancelled',
+      });
+      expect(await product.listJobs('mail.repair-news')).toContainEqual({
+        caseId: id,
+        news: 'cancelled',
+      });
+    },
+  );
+
+  it('is ready, unrepaired, when the laptop is at the workshop', async () => {
+    const signed = await product.paid();
+    const { id } = await openRepair(product, signed, 'received');
+    await product.withdraw(signed);
+    expect(await repairRow(product, id)).toMatchObject({
+      status: 'ready',
+      outcome: 'unrepaired',
+      is_open: true,
+    });
+    expect(await product.listJobs('mail.repair-news')).toContainEqual({
+      caseId: id,
+      news: 'ready',
+    });
+  });
+
+  it('stays as it is when the laptop is ready', async () => {
+    const signed = await product.paid();
+    const { id } = await openRepair(product, signed, 'ready');
+    expect((await product.withdraw(signed)).statusCode).toBe(200);
+    expect(await repairRow(product, id)).toMatchObject({ status: 'ready', outcome: 'no-fault' });
+  });
+
+  it('is cancelled by a full refund, and not by a partial one', async () => {
+    const signed = await product.paid();
+    const { id } = await openRepair(product, signed);
+    const accountant = await product.staff('accountant');
+    const [payment] = await product.payments(signed.computerId);
+    const refund = (body: object) =>
+      product.call(accountant, `POST /admin/payments/${payment?.id}/refund`, {
+        why: 'Lo pide',
+        ...body,
+      });
+    expect((await refund({ amount: 20 })).statusCode).toBe(200);
+    expect((await repairRow(product, id)).status).toBe('reported');
+    expect((await refund({})).statusCode).toBe(200);
+    expect((await repairRow(product, id)).status).toBe('cancelled');
+  });
+
+  it('waits for a report that is made at the same time', async () => {
+    const signed = await product.paid();
+    const [reported, withdrawn] = await Promise.allSettled([
+      openRepair(product, signed),
+      product.withdraw(signed),
+    ]);
+    expect(withdrawn.status === 'fulfilled' && withdrawn.value.statusCode).toBe(200);
+    const open = await product.deps.db
+      .selectFrom('repairs')
+      .select('number')
+      .where('is_open', '=', true)
+      .execute();
+    expect([reported.status, open]).toEqual([expect.any(String), []]);
+  });
+});
