@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { RepairView } from '../../features/repair/staff/page/RepairView.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { FullWidth } from '../../ui/FullWidth.tsx';
@@ -10,6 +10,7 @@ const route = '/signed-in/repairs/$repairId';
 /** One repair, for the desk. */
 export function RepairPage() {
   const { repairId } = useParams({ from: route });
+  const navigate = useNavigate();
   const scopes = useCurrentUser()?.scopes ?? [];
   return (
     <FullWidth>
@@ -17,6 +18,7 @@ export function RepairPage() {
         id={repairId}
         scopes={scopes}
         RepairLink={RepairLink}
+        onOpen={(id) => void navigate({ to: '/repairs/$repairId', params: { repairId: id } })}
         ListLink={({ className, children }) => (
           <Link to="/repairs" search={lastSearch('/repairs', '')} className={className}>
             {children}

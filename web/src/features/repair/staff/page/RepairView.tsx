@@ -1,4 +1,4 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, type Scope, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { IconArrowLeft, IconTool } from '@tabler/icons-react';
 import { hasCode } from '../../../../lib/failure.ts';
@@ -9,6 +9,7 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useShortcutsOn } from '../../../../ui/useShortcutsOn.ts';
 import type { ComputerLink, ListLink, RepairLink } from '../links.ts';
 import { useRepair } from '../queries.ts';
 import classes from '../Repair.module.css';
@@ -16,39 +17,54 @@ import { RepairTimeline } from '../RepairTimeline.tsx';
 import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
 import { Words } from '../Words.tsx';
 import { CoverCheck } from './CoverCheck.tsx';
+import { DeskActions } from './DeskActions.tsx';
 import { EarlierRepairs } from './EarlierRepairs.tsx';
 import { Messages } from './Messages.tsx';
+import { NextRepair } from './NextRepair.tsx';
 import { RepairFacts } from './RepairFacts.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
 
-type Links = { ListLink: ListLink; RepairLink: RepairLink; ComputerLink: ComputerLink };
+type Links = {
+  ListLink: ListLink;
+  RepairLink: RepairLink;
+  ComputerLink: ComputerLink;
+};
 
 /** The desk's page of a repair: the photos and the report beside the decision and what it needs. */
 export function RepairView({
   id,
   scopes,
+  onOpen,
   ...links
 }: {
   id: string;
   scopes: readonly Scope[];
+  /** Opens another repair. */
+  onOpen: (id: string) => void;
 } & Links) {
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const { data: repair, error, refetch } = useRepair(id);
   const isGone = hasCode(error, 'not-found') || hasCode(error, 'invalid-input');
   const { ListLink } = links;
+  const [shortcutsOn] = useShortcutsOn();
+  // The accountant only reads.
+  const mayDecide = holdsAny(scopes, supportScopes);
   return (
     <>
-      <ListLink className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
-        {t('page.back')}
-      </ListLink>
+      <div className={classes.bar}>
+        <ListLink className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
+          {t('page.back')}
+        </ListLink>
+        {mayDecide && <NextRepair {...{ id, shortcutsOn, onOpen }} />}
+      </div>
       {draw()}
     </>
   );
 
   function draw() {
-    if (repair) return <Loaded key={id} {...{ repair, scopes }} {...links} />;
+    if (repair) return <Loaded key={id} {...{ repair, mayDecide, shortcutsOn }} {...links} />;
     if (isGone) {
       return (
         <>
@@ -77,9 +93,11 @@ export function RepairView({
 
 function Loaded({
   repair,
+  mayDecide,
+  shortcutsOn,
   RepairLink,
   ComputerLink,
-}: { repair: StaffRepair; scopes: readonly Scope[] } & Links) {
+}: { repair: StaffRepair; mayDecide: boolean; shortcutsOn: boolean } & Links) {
   const { t } = useTranslation('repair-desk');
   const workshopFacts = useWorkshopFacts(repair);
   return (
@@ -104,6 +122,7 @@ function Loaded({
           <Messages repair={repair} />
         </div>
         <div className={classes.column}>
+          {mayDecide && <DeskActions {...{ repair, shortcutsOn }} />}
           <RepairFacts {...{ repair, RepairLink, ComputerLink }} />
           <CoverCheck repair={repair} />
           <EarlierRepairs repair={repair} RepairLink={RepairLink} />

@@ -1,0 +1,110 @@
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { KeyButton } from '../../../../ui/KeyButton.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useShortcuts } from '../../../../ui/useShortcuts.ts';
+import { useWorkshopData } from '../queries.ts';
+import classes from '../Repair.module.css';
+import { handOverText } from '../reply-texts.ts';
+import { DeskForm } from './DeskForm.tsx';
+import { actionFacts, type DeskAction, listActions } from './desk-actions.ts';
+
+/** What the desk can do now. A key or a button opens the form of each action. */
+export function DeskActions({
+  repair,
+  shortcutsOn,
+  children,
+}: {
+  repair: StaffRepair;
+  shortcutsOn: boolean;
+  /** Other actions, beside the buttons. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('repair-desk');
+  const [opened, setOpened] = useState<DeskAction>();
+  const [done, setDone] = useState<DeskAction>();
+  const [moved, setMoved] = useState<string>();
+  const offered = listActions(repair);
+  // An action that another person made impossible closes.
+  const shown = opened && offered.includes(opened) ? opened : undefined;
+  const open = (action: DeskAction) => {
+    setDone(undefined);
+    setMoved(undefined);
+    setOpened(action);
+  };
+  useShortcuts(
+    Object.fromEntries(
+      offered.flatMap((action) => {
+        const { key } = actionFacts[action];
+        return key ? [[key, () => open(action)]] : [];
+      }),
+    ),
+    shortcutsOn && shown === undefined,
+  );
+  const first = offered.find((action) => actionFacts[action].event !== undefined);
+  return (
+    <Card title={shown ? t(`action.${shown}`) : t('page.actions')}>
+      <div className="stack">
+        {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
+        {moved && (
+          <Notice kind="warning" title={t('page.moved')}>
+            {moved}
+          </Notice>
+        )}
+        {shown ? (
+          <ActionForm
+            key={shown}
+            action={shown}
+            repair={repair}
+            onDone={() => {
+              setDone(shown);
+              setOpened(undefined);
+            }}
+            onMoved={(message) => {
+              setMoved(message);
+              setOpened(undefined);
+            }}
+            onCancel={() => setOpened(undefined)}
+          />
+        ) : (
+          <div className={classes.actions}>
+            {offered.map((action) => {
+              const { key } = actionFacts[action];
+              const variant = action === first ? 'filled' : 'default';
+              return key ? (
+                <KeyButton
+                  key={action}
+                  variant={variant}
+                  shortcut={key}
+                  shortcutsOn={shortcutsOn}
+                  onClick={() => open(action)}
+                >
+                  {t(`action.${action}`)}
+                </KeyButton>
+              ) : (
+                <Button key={action} variant={variant} onClick={() => open(action)}>
+                  {t(`action.${action}`)}
+                </Button>
+              );
+            })}
+            {children}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The text of an acceptance starts with the data of the workshop. */
+function ActionForm(props: Parameters<typeof DeskForm>[0]) {
+  const { t: common } = useTranslation();
+  const workshop = useWorkshopData();
+  if (props.action !== 'accept') return <DeskForm {...props} />;
+  if (workshop.isPending) return <Placeholder lines={4} label={common('app.loading')} />;
+  const initialText = workshop.data ? handOverText(workshop.data, props.repair.language) : '';
+  return <DeskForm {...props} initialText={initialText} />;
+}

@@ -1,0 +1,170 @@
+import { isoLanguage } from '@cobertura/domain/language.ts';
+import { replyDays } from '@cobertura/domain/repair/desk.ts';
+import {
+  type RejectionCode,
+  rejectionCodes,
+  rejectionNames,
+} from '@cobertura/domain/repair/report.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDraftedForm, useDraftOwner } from '../../../../lib/draft.ts';
+import { failureText, hasCode } from '../../../../lib/failure.ts';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import { foundIssues, textIssue } from '../../../../lib/text-issue.ts';
+import { Form, FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useShortcuts } from '../../../../ui/useShortcuts.ts';
+import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
+import classes from '../Repair.module.css';
+import { messageTexts, questionTexts } from '../reply-texts.ts';
+import { actionFacts, type DeskAction, useDeskAction } from './desk-actions.ts';
+import { ReplyTexts } from './ReplyTexts.tsx';
+
+type Values = { text: string; code: RejectionCode | ''; days: string };
+
+const textsOf = { ask: questionTexts, message: messageTexts } as const;
+
+/** The form of one action of the desk. */
+export function DeskForm({
+  action,
+  repair,
+  initialText = '',
+  onDone,
+  onMoved,
+  onCancel,
+}: {
+  action: DeskAction;
+  repair: StaffRepair;
+  initialText?: string;
+  onDone: () => void;
+  /** Another person was first. The message says who. */
+  onMoved: (message: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('repair-desk');
+  const { t: common } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
+  const language = useLanguage();
+  const send = useDeskAction(repair._id);
+  const { min = 1, max } = actionFacts[action];
+  const form = useDraftedForm<Values>({
+    draft: { name: `repair-${repair.number}-${action}`, owner: useDraftOwner() },
+    initial: { text: initialText, code: '', days: `${replyDays.min}` },
+    validate: ({ text, code, days }) =>
+      foundIssues({
+        text: textIssue(text, { min, max }),
+        code: action === 'reject' && code === '' ? 'required' : undefined,
+        days: action === 'ask' && !isReplyDays(days) ? 'out-of-range' : undefined,
+      }),
+    onSend: async ({ text, code, days }) => {
+      try {
+        await send.mutateAsync({ action, text, code: code || 'other', days: Number(days) });
+      } catch (error) {
+        const isLate = error instanceof Error && hasCode(error, 'repair-moved');
+        if (isLate) onMoved(failureText(error, common('errors.generic')));
+        throw error;
+      }
+      onDone();
+    },
+  });
+  const { text, code, days } = form.values;
+  const cancel = () => {
+    form.discard();
+    onCancel();
+  };
+  useShortcuts({ Escape: cancel });
+  // A note is for the desk; everything else is read by the family.
+  const isForFamily = action !== 'note' && action !== 'reply';
+  const title = t(`action.${action}`);
+  return (
+    <Form
+      label={title}
+      onSubmit={form.onSubmit}
+      unsaved={() => send.isWaiting() || form.hasUnsaved()}
+      onDiscard={form.discard}
+    >
+      {action === 'reject' && (
+        <NativeSelect
+          id="code"
+          label={t('form.code')}
+          value={code}
+          error={form.error('code')}
+          onChange={(event) => form.change({ code: event.currentTarget.value as Values['code'] })}
+          data={[
+            { value: '', label: t('form.choose') },
+            ...rejectionNames.map((value) => ({ value, label: rejectionCodes[value][language] })),
+          ]}
+        />
+      )}
+      {(action === 'ask' || action === 'message') && (
+        <ReplyTexts
+          texts={textsOf[action]}
+          familyLanguage={repair.language}
+          onInsert={(ready) => form.change({ text: `${text.trim()} ${ready}`.trim() })}
+        />
+      )}
+      <div>
+        <Textarea
+          id="text"
+          label={t(`form.${action}`)}
+          description={t(`form.${action}-hint`, { language: t(`language.${repair.language}`) })}
+          size="md"
+          rows={action === 'accept' ? 7 : 4}
+          autoFocus
+          lang={isForFamily ? isoLanguage(repair.language) : undefined}
+          maxLength={max}
+          value={text}
+          error={form.error('text')}
+          onChange={(event) => form.change({ text: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.currentTarget.form?.requestSubmit();
+            }
+            if (event.key === 'Escape' && !form.hasUnsaved()) cancel();
+          }}
+        />
+        {action === 'reject' && (
+          <p className={classes.counter} aria-live="polite">
+            {t('form.counter', { count: text.trim().length, min })}
+          </p>
+        )}
+      </div>
+      {action === 'ask' && (
+        <TextInput
+          id="days"
+          label={t('form.days')}
+          description={t('form.days-hint', replyDays)}
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes.short}
+          value={days}
+          error={form.error('days')}
+          onChange={(event) => form.change({ days: event.currentTarget.value })}
+        />
+      )}
+      {send.error && (
+        <Notice kind="error">{failureText(send.error, common('errors.generic'))}</Notice>
+      )}
+      {send.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${send.waiting}`)}
+          cancelLabel={common('app.cancel')}
+          onCancel={send.cancel}
+        />
+      )}
+      <FormActions>
+        <Button variant="default" onClick={cancel}>
+          {common('app.cancel')}
+        </Button>
+        <Button type="submit" loading={send.isPending}>
+          {t(`send.${action}`)}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function isReplyDays(text: string): boolean {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= replyDays.min && days <= replyDays.max;
+}

@@ -1,0 +1,119 @@
+import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
+import {
+  maxRepairText,
+  minHandOverText,
+  minRejectionText,
+  type RejectionCode,
+} from '@cobertura/domain/repair/report.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+import { useIdempotencyHeader } from '../../../../lib/idempotency-key.ts';
+import { useResentMutation } from '../../../../lib/resend.ts';
+import { repairsKey, useSaveRepair } from '../queries.ts';
+
+/** What the desk can do, the most likely first. */
+export const deskActions = [
+  'accept',
+  'ask',
+  'reject',
+  'reply',
+  'irreparable',
+  'message',
+  'note',
+  'cancel',
+] as const;
+
+export type DeskAction = (typeof deskActions)[number];
+
+type ActionFacts = {
+  /** The event that the server must offer. Undefined: possible at any time. */
+  event?: RepairEvent;
+  /** The key that opens the form. */
+  key?: string;
+  min?: number;
+  max: number;
+};
+
+export const actionFacts: Record<DeskAction, ActionFacts> = {
+  accept: { event: 'accepted', key: 'v', min: minHandOverText, max: maxRepairText },
+  ask: { event: 'info-asked', key: 'p', max: maxRepairText },
+  reject: { event: 'rejected', key: 'r', min: minRejectionText, max: maxRepairText },
+  reply: { event: 'info-sent', max: maxRepairText },
+  irreparable: { event: 'irreparable', max: maxRepairText },
+  message: { max: maxRepairText },
+  note: { max: maxRepairText },
+  cancel: { event: 'cancelled', max: maxReasonLength },
+};
+
+/** The actions that the caller has now. The workshop proposes before an administrator confirms. */
+export function listActions({ offers, irreparableWords }: StaffRepair): DeskAction[] {
+  return deskActions.filter((action) => {
+    const { event } = actionFacts[action];
+    if (action === 'irreparable' && irreparableWords === null) return false;
+    return event === undefined || offers.includes(event);
+  });
+}
+
+export type DeskMessage = {
+  action: DeskAction;
+  text: string;
+  code: RejectionCode;
+  /** Working days to reply to a question. */
+  days: number;
+};
+
+/** Sends an action. It is sent again after a lost connection, and saved once. */
+export function useDeskAction(id: string) {
+  const headerOf = useIdempotencyHeader();
+  const save = useSaveRepair(id);
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: repairsKey });
+  return useResentMutation({
+    mutationFn: (message: DeskMessage, { aborted }): Promise<StaffRepair | undefined> => {
+      const sent = { params: { id }, headers: headerOf(message), signal: aborted };
+      return send(message, sent);
+    },
+    onSuccess: (changed) => (changed ? save(changed) : reload()),
+    // After a refusal the repair loads again, because another person changed it.
+    onError: reload,
+    onCancel: reload,
+  });
+}
+
+type Sent = {
+  params: { id: string };
+  headers: { 'idempotency-key': string };
+  signal: AbortSignal;
+};
+
+async function send(
+  { action, text, code, days }: DeskMessage,
+  sent: Sent,
+): Promise<StaffRepair | undefined> {
+  switch (action) {
+    case 'accept':
+      return call('POST /repairs/{id}/accept', { ...sent, body: { handOver: text } });
+    case 'reject':
+      return call('POST /repairs/{id}/reject', { ...sent, body: { code, words: text } });
+    case 'ask':
+      await call('POST /repairs/{id}/questions', { ...sent, body: { text, days } });
+      return undefined;
+    case 'reply':
+      return call('POST /repairs/{id}/replies', { ...sent, body: { text } });
+    case 'message':
+      return call('POST /repairs/{id}/messages', { ...sent, body: { text } });
+    case 'note':
+      return call('POST /repairs/{id}/notes', { ...sent, body: { text } });
+    case 'cancel':
+      return call('POST /repairs/{id}/cancel', { ...sent, body: { reason: oneLine(text) } });
+    case 'irreparable':
+      return call('POST /repairs/{id}/irreparable/confirm', { ...sent, body: { words: text } });
+  }
+}
+
+/** A reason is one line. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
