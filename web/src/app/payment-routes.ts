@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { withTexts } from '../lib/with-texts.ts';
 import { root, signedIn } from './base-routes.tsx';
+import { familyPage } from './family-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -24,20 +25,14 @@ export const paymentSuccess = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/success',
   validateSearch: readOrder,
-  component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
-    'PaymentSuccess',
-  ),
+  component: familyPage('PaymentSuccess'),
 });
 
 export const paymentError = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/error',
   validateSearch: readOrder,
-  component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments'], import('./pages/PaymentError.tsx')),
-    'PaymentError',
-  ),
+  component: familyPage('PaymentError'),
 });
 
 export const payComputers = createRoute({
@@ -45,8 +40,5 @@ export const payComputers = createRoute({
   path: '/my-computers/pay',
   validateSearch: ({ contract }: Search): { contract?: 'signed' } =>
     contract === 'signed' ? { contract } : {},
-  component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments', 'interruptions'], import('./pages/PayComputers.tsx')),
-    'PayComputers',
-  ),
+  component: familyPage('PayComputers'),
 });

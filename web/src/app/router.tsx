@@ -4,6 +4,7 @@ import { withTexts } from '../lib/with-texts.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
 import { caseOfStaff, casesOfStaff, recordComplaint } from './case-routes.ts';
+import { familyPage } from './family-page.ts';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { payComputers, paymentError, paymentSuccess, reminders } from './payment-routes.ts';
@@ -120,10 +121,7 @@ const myComputers = createRoute({
 const renew = createRoute({
   getParentRoute: () => signedIn,
   path: '/renew',
-  component: lazyRouteComponent(
-    () => withTexts(['computers', 'interruptions'], import('./pages/Renew.tsx')),
-    'Renew',
-  ),
+  component: familyPage('Renew'),
 });
 
 const routeTree = root.addChildren([

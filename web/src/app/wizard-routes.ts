@@ -2,16 +2,14 @@ import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { withTexts } from '../lib/with-texts.ts';
 import { signedIn } from './base-routes.tsx';
+import { familyPage } from './family-page.ts';
 
 export const addComputer = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-computers/add',
   validateSearch: ({ like }): { like?: string } =>
     like === undefined ? {} : { like: String(like) },
-  component: lazyRouteComponent(
-    () => withTexts(['computers', 'interruptions'], import('./pages/AddComputer.tsx')),
-    'AddComputer',
-  ),
+  component: familyPage('AddComputer'),
 });
 
 export const editComputer = createRoute({
@@ -41,8 +39,5 @@ export const contractResult = createRoute({
     ...(search.token !== undefined && { token: String(search.token) }),
     ...(search.status !== undefined && { status: String(search.status) }),
   }),
-  component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/ContractResult.tsx')),
-    'ContractResultPage',
-  ),
+  component: familyPage('ContractResultPage'),
 });
