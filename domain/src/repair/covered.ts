@@ -30,10 +30,22 @@ export function findCover(
   periods: readonly CoverablePeriod[],
   { day, now }: { day: string; now: number },
 ): Cover {
-  if (day > isoDay(now)) return { ok: false, code: 'day-in-future' };
-  const spans = periods.flatMap(spanOf).toSorted((one, other) => (one.from < other.from ? -1 : 1));
-  const covering = spans.find(({ from, until }) => from <= day && day <= until);
-  if (covering) return { ok: true, periodId: covering.id };
+  const cover = findSpan(periods.flatMap(spanOf), { day, today: isoDay(now) });
+  return cover.ok ? { ok: true, periodId: cover.span.id } : cover;
+}
+
+/** Days in Madrid, both included. */
+type Span = { from: string; until: string };
+
+/** The covered days that contain a day, or why there are none. */
+export function findSpan<Each extends Span>(
+  unsorted: readonly Each[],
+  { day, today }: { day: string; today: string },
+): { ok: true; span: Each } | ({ ok: false } & CoverRefusal) {
+  if (day > today) return { ok: false, code: 'day-in-future' };
+  const spans = unsorted.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const span = spans.find(({ from, until }) => from <= day && day <= until);
+  if (span) return { ok: true, span };
   const next = spans.find(({ from }) => from > day);
   if (next) return { ok: false, code: 'covered-later', from: next.from };
   const last = spans.at(-1);
@@ -41,7 +53,7 @@ export function findCover(
   return { ok: false, code: 'never-covered' };
 }
 
-function spanOf(period: CoverablePeriod): { id: string; from: string; until: string }[] {
+function spanOf(period: CoverablePeriod): (Span & { id: string })[] {
   const { id, isPaid, endDate, refundedAt, withdrawnAt } = period;
   if (!isPaid || endDate === null || refundedAt !== null || withdrawnAt !== null) return [];
   // A period that was covered by hand, without a payment, has no start.
