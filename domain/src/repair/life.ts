@@ -166,6 +166,11 @@ function mayCause(allowed: Actors, actor: RepairActor): boolean {
 const days = 24 * 3600;
 const objectionDays = 30;
 
+/** The last second to object to a rejection. */
+export function objectUntil(rejectedAt: number): number {
+  return rejectedAt + objectionDays * days;
+}
+
 type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal | undefined;
 
 /** A repair that was rejected is decided by another person after an objection. */
@@ -181,7 +186,7 @@ const conditions: Partial<Record<RepairEvent, Condition>> = {
   objected: ({ isCovered, hasObjected, rejectedAt }, { now }) => {
     if (isCovered !== false) return 'repair-moved';
     if (hasObjected) return 'already-objected';
-    return now > (rejectedAt ?? 0) + objectionDays * days ? 'objection-too-late' : undefined;
+    return now > objectUntil(rejectedAt ?? 0) ? 'objection-too-late' : undefined;
   },
   cancelled: ({ isHere }, { by }) =>
     isHere && !(by.kind === 'staff' && by.scopes.includes('admin')) ? 'laptop-is-here' : undefined,

@@ -11,5 +11,8 @@ export const familyScripts = {
     withTexts(['computers', 'payments', 'interruptions'], import('./pages/PayComputers.tsx')),
   PaymentError: () => withTexts(['computers', 'payments'], import('./pages/PaymentError.tsx')),
   PaymentSuccess: () => withTexts(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
+  MyRepair: () => withTexts(['repairs', 'interruptions'], import('./pages/MyRepair.tsx')),
   Renew: () => withTexts(['computers', 'interruptions'], import('./pages/Renew.tsx')),
+  ReportRepairPage: () =>
+    withTexts(['repairs', 'interruptions'], import('./pages/ReportRepair.tsx')),
 };

@@ -9,6 +9,7 @@ export const legalScripts = {
   Complaint: () => withTexts(['complaints', 'interruptions'], import('./pages/Complaint.tsx')),
   Complaints: () => withTexts(['complaints', 'interruptions'], import('./pages/Complaints.tsx')),
   Cookies: () => import('../features/legal/components/Cookies.tsx'),
+  FollowRepair: () => withTexts(['repairs'], import('./pages/FollowRepair.tsx')),
   LegalTerms: () => import('./pages/LegalTerms.tsx'),
   Privacy: () => import('../features/legal/components/Privacy.tsx'),
   Withdraw: () => withTexts(['withdrawal'], import('./pages/Withdraw.tsx')),

@@ -30,6 +30,7 @@ export const officeScripts = {
       ['repair-desk', 'computers', 'interruptions', 'settings', 'staff'],
       import('./pages/Repairs.tsx'),
     ),
+  ReportByPhone: () => withTexts(['repairs', 'interruptions'], import('./pages/ReportByPhone.tsx')),
   SettingsComputerModels: () =>
     withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
   SettingsGeneral: () => withTexts(['settings', 'staff'], import('./pages/SettingsGeneral.tsx')),

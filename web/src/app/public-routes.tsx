@@ -85,6 +85,14 @@ const complaint = createRoute({
   component: legalPage('Complaint'),
 });
 
+/** The follow-up of a repair. The key is in the mails. */
+const followRepair = createRoute({
+  getParentRoute: () => legal,
+  path: '/repairs/follow',
+  validateSearch: (search) => search as { number?: string; key?: string; disown?: '1' },
+  component: legalPage('FollowRepair'),
+});
+
 export const legalPages = legal.addChildren([
   privacy,
   terms,
@@ -95,6 +103,7 @@ export const legalPages = legal.addChildren([
   withdrawalVerification,
   complaints,
   complaint,
+  followRepair,
 ]);
 
 export const verify = createRoute({

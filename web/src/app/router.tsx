@@ -11,7 +11,14 @@ import { payComputers, paymentError, paymentSuccess, reminders } from './payment
 import { byPhone, notMe } from './phone-routes.ts';
 import { legalPages, verify, welcome } from './public-routes.tsx';
 import { createQueryClient } from './query-client.ts';
-import { repairOfStaff, repairOfWorkshop, repairsOfStaff, workshop } from './repair-desk-routes.ts';
+import {
+  repairOfStaff,
+  repairOfWorkshop,
+  repairsOfStaff,
+  reportByPhone,
+  workshop,
+} from './repair-desk-routes.ts';
+import { myRepair, reportRepair } from './repair-routes.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
 import { settings, users } from './settings-routes.ts';
@@ -152,7 +159,10 @@ const routeTree = root.addChildren([
     casesOfStaff,
     caseOfStaff,
     recordComplaint,
+    reportRepair,
+    myRepair,
     repairsOfStaff,
+    reportByPhone,
     repairOfStaff,
     workshop,
     repairOfWorkshop,

@@ -40,6 +40,12 @@ describe('API calls', () => {
     });
   });
 
+  test('returns undefined for an empty reply', async () => {
+    answer('DELETE /computers/{id}/repair-photos/{photo}', undefined);
+    const params = { id: 'any', photo: 'any' };
+    expect(await call('DELETE /computers/{id}/repair-photos/{photo}', { params })).toBeUndefined();
+  });
+
   // Covers B8.2, F8.5
   test('throws a general message for an unreadable response', async () => {
     fail('GET /user/me', 502);

@@ -75,7 +75,8 @@ export async function call<K extends EndpointKey>(
   ...[sent]: Arguments<K>
 ): Promise<ReplyOf<Api[K] & Endpoint>> {
   const response = await send(key, (sent ?? {}) as RequestParts);
-  return (await response.json().catch(throwConnectionError)) as ReplyOf<Api[K] & Endpoint>;
+  const reply = response.text().then((text) => (text ? JSON.parse(text) : undefined));
+  return reply.catch(throwConnectionError);
 }
 
 /**

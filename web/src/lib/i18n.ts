@@ -58,6 +58,10 @@ const namespaces = {
     es: () => import('../locales/repair-desk.es.json'),
     ga: () => import('../locales/repair-desk.ga.json'),
   },
+  repairs: {
+    es: () => import('../locales/repairs.es.json'),
+    ga: () => import('../locales/repairs.ga.json'),
+  },
   staff: {
     es: () => import('../locales/staff.es.json'),
     ga: () => import('../locales/staff.ga.json'),

@@ -9,6 +9,7 @@ import type interruptions from '../locales/interruptions.es.json';
 import type payments from '../locales/payments.es.json';
 import type phone from '../locales/phone.es.json';
 import type repairDesk from '../locales/repair-desk.es.json';
+import type repairs from '../locales/repairs.es.json';
 import type settings from '../locales/settings.es.json';
 import type signing from '../locales/signing.es.json';
 import type staff from '../locales/staff.es.json';
@@ -28,6 +29,7 @@ type SpanishTexts = {
   payments: typeof payments;
   phone: typeof phone;
   'repair-desk': typeof repairDesk;
+  repairs: typeof repairs;
   settings: typeof settings;
   signing: typeof signing;
   staff: typeof staff;

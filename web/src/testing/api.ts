@@ -28,6 +28,7 @@ export const network = setupServer(
   http.post('/api/v1/payments/attempts/:order/check', () => HttpResponse.json({ state: 'open' })),
   http.get('/api/v1/computers/:id/invoices', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/computers/:id/complaints', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/v1/my-repairs', () => HttpResponse.json({ docs: [], coveredComputers: [] })),
   http.get('/api/v1/complaints/me', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/admin/complaints/:id', () => HttpResponse.json(staffComplaint)),
   ...[

@@ -35,6 +35,7 @@ export async function renderApp(
     loadTexts('computers'),
     loadTexts('interruptions'),
     loadTexts('payments'),
+    loadTexts('repairs'),
     loadTexts('settings'),
     loadTexts('signing'),
     loadTexts('staff'),

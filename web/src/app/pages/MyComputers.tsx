@@ -7,7 +7,10 @@ import {
   ordersInProgress,
   useCheckAttempts,
 } from '../../features/payment/families/useCheckAttempts.ts';
+import { CardRepair } from '../../features/repair/families/CardRepair.tsx';
+import { useMyRepairs } from '../../features/repair/queries.ts';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
+import { MyRepairLink } from './MyRepairLink.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { StepLink } from './StepLink.tsx';
 import { TogetherOffers } from './TogetherOffers.tsx';
@@ -18,6 +21,8 @@ export function MyComputersPage() {
   const { tab } = useSearch({ from: '/signed-in/my-computers' });
   const computers = useMyComputers();
   const options = useOptions();
+  // The list works without it: then no card offers to report a fault.
+  const repairs = useMyRepairs().data;
   const refetchComputers = useRefetchComputers();
   useCheckAttempts(ordersInProgress(computers.data ?? []), {
     onNews: () => void refetchComputers(),
@@ -55,6 +60,9 @@ export function MyComputersPage() {
       WithdrawLink={WithdrawLink}
       onRenewed={(computerId) =>
         void navigate({ to: '/my-computers/$computerId', params: { computerId } })
+      }
+      repairOf={(computer) =>
+        repairs && <CardRepair computer={computer} repairs={repairs} RepairLink={MyRepairLink} />
       }
       together={
         loadedComputers &&

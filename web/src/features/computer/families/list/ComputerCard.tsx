@@ -24,11 +24,14 @@ export function ComputerCard({
   action,
   StepLink,
   WithdrawLink,
+  repair,
 }: {
   computer: Computer;
   action: ReactNode;
   StepLink: StepLink;
   WithdrawLink: WithdrawLink;
+  /** Its open repair, or the way to report a fault. */
+  repair?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
@@ -68,6 +71,7 @@ export function ComputerCard({
       <Facts facts={facts} />
       <AwaitedLine computer={computer} />
       <div className={classes.action}>{action}</div>
+      {repair}
       <WithdrawLine computer={computer} WithdrawLink={WithdrawLink} />
     </article>
   );

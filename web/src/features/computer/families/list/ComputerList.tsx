@@ -1,6 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { listAction } from '@cobertura/domain/computer/list-action.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import type { ReactNode } from 'react';
 import { CardAction, type PaymentLink, type StepLink } from './CardAction.tsx';
 import { ComputerCard } from './ComputerCard.tsx';
 import classes from './ComputerList.module.css';
@@ -14,6 +15,7 @@ export function ComputerList({
   PaymentLink,
   WithdrawLink,
   onRenewed,
+  repairOf,
 }: {
   computers: readonly Computer[];
   options: Options;
@@ -23,6 +25,7 @@ export function ComputerList({
   PaymentLink: PaymentLink;
   WithdrawLink: WithdrawLink;
   onRenewed: (computerId: string) => void;
+  repairOf: ((computer: Computer) => ReactNode) | undefined;
 }) {
   return (
     <ul className={classes.list}>
@@ -32,6 +35,7 @@ export function ComputerList({
             computer={computer}
             StepLink={StepLink}
             WithdrawLink={WithdrawLink}
+            repair={repairOf?.(computer)}
             action={
               <CardAction
                 computer={computer}

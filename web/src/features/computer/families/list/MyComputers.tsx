@@ -33,6 +33,7 @@ export function MyComputers({
   WithdrawLink,
   onRenewed,
   together,
+  repairOf,
 }: {
   /** Undefined while loading. */
   computers: readonly Computer[] | undefined;
@@ -48,6 +49,8 @@ export function MyComputers({
   onRenewed: (computerId: string) => void;
   /** Offers to sign or pay several computers at once. */
   together?: ReactNode;
+  /** The open repair of a computer, or the way to report a fault. */
+  repairOf?: (computer: Computer) => ReactNode;
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
@@ -105,6 +108,7 @@ export function MyComputers({
                 PaymentLink={PaymentLink}
                 WithdrawLink={WithdrawLink}
                 onRenewed={onRenewed}
+                repairOf={repairOf}
               />
             )}
           </Tabs>

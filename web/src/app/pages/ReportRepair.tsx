@@ -1,0 +1,68 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useOptions } from '../../features/options/queries.ts';
+import { ReportRepair } from '../../features/repair/families/report/ReportRepair.tsx';
+import { useMyRepair } from '../../features/repair/queries.ts';
+import { failureText } from '../../lib/failure.ts';
+import { useTranslation } from '../../lib/i18n.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Placeholder } from '../../ui/Placeholder.tsx';
+
+const route = '/signed-in/my-computers/$computerId/report';
+
+/** A family reports a fault, or that a repaired laptop fails again. */
+export function ReportRepairPage() {
+  const { again } = useSearch({ from: route });
+  return again === undefined ? <Report /> : <ReportAgain repairId={again} />;
+}
+
+function Report({ again }: { again?: Parameters<typeof ReportRepair>[0]['again'] }) {
+  const { t } = useTranslation('repairs');
+  const { computerId } = useParams({ from: route });
+  const navigate = useNavigate();
+  const options = useOptions();
+  return (
+    <ReportRepair
+      computerId={computerId}
+      isDesk={false}
+      again={again}
+      support={options.data?.support}
+      RepairLink={RepairLink}
+      backLink={<Link to="/my-computers">{t('report.back')}</Link>}
+      onSent={({ _id }) =>
+        void navigate({
+          to: '/my-repairs/$repairId',
+          params: { repairId: _id },
+          search: { sent: 'yes' },
+          // Back leads to the computers, not to a form that cannot be sent twice.
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  );
+}
+
+/** Starts with what was reported the first time. */
+function ReportAgain({ repairId }: { repairId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useMyRepair(repairId);
+  if (data) return <Report again={{ _id: repairId, parts: data.parts, cause: data.cause }} />;
+  return error ? (
+    <LoadFailure
+      message={failureText(error, t('errors.generic'))}
+      retryLabel={t('app.retry')}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Placeholder lines={10} label={t('app.loading')} />
+  );
+}
+
+function RepairLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to="/my-repairs/$repairId" params={{ repairId: id }} search={{}}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDate, formatTime } from '@cobertura/domain/dates.ts';
+import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import type { ReactNode } from 'react';
+import { formatIsoDay } from '../../../lib/dates.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './Repair.module.css';
+import { RepairStatusName } from './RepairStatusName.tsx';
+
+/** The status in words: what happens now, who is awaited and until when. */
+export function Now({
+  repair: { status, dueAt, expectedOn },
+  replyBy = null,
+  children,
+}: {
+  repair: { status: RepairStatus; dueAt: number | null; expectedOn: string | null };
+  /** The last second to reply to a question. */
+  replyBy?: number | null;
+  /** The line of steps. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('repairs');
+  const isExpected = expectedOn !== null && (status === 'received' || status === 'repairing');
+  return (
+    <Card>
+      <div className="stack">
+        <p className={classes.now}>
+          <RepairStatusName status={status} />
+          <span>{t(`now.${status}`)}</span>
+        </p>
+        {replyBy !== null && <p>{t('now.reply-by', { day: formatDate(replyBy) })}</p>}
+        {isExpected ? (
+          <p>{t('now.expected', { day: formatIsoDay(expectedOn) })}</p>
+        ) : (
+          dueAt !== null && (
+            <p>{t('now.due', { day: formatDate(dueAt), time: formatTime(dueAt) })}</p>
+          )
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}

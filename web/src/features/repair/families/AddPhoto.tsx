@@ -1,0 +1,67 @@
+import { photoTypes } from '@cobertura/domain/computer/documents.ts';
+import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import { IconCamera } from '@tabler/icons-react';
+import { useState } from 'react';
+import { checkFiles } from '../../../lib/check-files.ts';
+import { failureText } from '../../../lib/failure.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { shrinkPhoto } from '../../../lib/shrink-picture.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
+import { useAddPhoto } from '../queries.ts';
+
+/** Adds one photo at a time to a repair. */
+export function AddPhoto({ repair: { _id, photosLeft } }: { repair: RepairView }) {
+  const { t } = useTranslation('repairs');
+  const { t: common } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
+  const uploading = useAddPhoto(_id);
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  async function choose(files: readonly File[]) {
+    const { file, problem } = checkFiles(files, photoTypes);
+    setUnreadable(problem !== undefined);
+    if (!file) return;
+    const content = await shrinkPhoto(file).catch(() => undefined);
+    if (content) uploading.mutate({ file: content, fileName: file.name });
+    else setUnreadable(true);
+  }
+
+  return (
+    <div className="stack">
+      {uploading.isPending ? (
+        <ProgressBar
+          part={uploading.progress}
+          label={t('photos.uploading')}
+          text={t('photos.percent', { percent: Math.round(uploading.progress * 100) })}
+        />
+      ) : (
+        <div>
+          <FileButton
+            accept={photoTypes}
+            variant="default"
+            leftSection={<IconCamera size={20} stroke={1.9} aria-hidden="true" />}
+            onFiles={(files) => void choose(files)}
+          >
+            {t('photos.add')}
+          </FileButton>
+        </div>
+      )}
+      <p>{t('photos.left', { count: photosLeft })}</p>
+      {uploading.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${uploading.waiting}`)}
+          cancelLabel={common('app.cancel')}
+          onCancel={uploading.cancel}
+        />
+      )}
+      {isUnreadable && <Notice kind="error">{t('photos.invalid')}</Notice>}
+      {uploading.error && (
+        <Notice kind="error">{failureText(uploading.error, common('errors.generic'))}</Notice>
+      )}
+      {uploading.isSuccess && <Notice kind="success">{t('messages.saved')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { formatDate, formatDateTime, formatTime } from '@cobertura/domain/dates.ts';
+import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import { repairCauses, repairParts } from '@cobertura/domain/repair/report.ts';
+import type { ReactNode } from 'react';
+import { formatIsoDay } from '../../../lib/dates.ts';
+import { failureText } from '../../../lib/failure.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { Now } from '../components/Now.tsx';
+import { StepLine } from '../components/StepLine.tsx';
+import { Words } from '../components/Words.tsx';
+import { useMyRepair } from '../queries.ts';
+import { CancelRepair } from './CancelRepair.tsx';
+import { Files } from './Files.tsx';
+import { Messages } from './Messages.tsx';
+import { Question } from './Question.tsx';
+import { RateRepair } from './RateRepair.tsx';
+import { Rejection } from './Rejection.tsx';
+import { Guarantee, HandOver, Outcome, ReturnCode } from './Results.tsx';
+
+type Links = {
+  complainLink: ReactNode;
+  /** Leads to reporting that the laptop fails again. */
+  againButton: (computerId: string) => ReactNode;
+  RepairLink: (props: { id: string; children: ReactNode }) => ReactNode;
+};
+
+/** The page on which a family follows a repair. */
+export function FollowedRepair({
+  id,
+  isSent,
+  backLink,
+  ...links
+}: {
+  id: string;
+  /** The family has just sent the report. */
+  isSent: boolean;
+  backLink: ReactNode;
+} & Links) {
+  const { t } = useTranslation('repairs');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const { data, error, refetch } = useMyRepair(id);
+  if (!data) {
+    return (
+      <div className="stack">
+        {error ? (
+          <LoadFailure
+            title={t('page.not-found')}
+            message={failureText(error, common('errors.generic'))}
+            retryLabel={common('app.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Placeholder lines={10} label={common('app.loading')} />
+        )}
+        <p>{backLink}</p>
+      </div>
+    );
+  }
+  const parts = data.parts.map((part) => repairParts[part][language]).join(', ');
+  return (
+    <>
+      <PageTitle intro={t('page.intro', { student: data.student, parts })}>
+        {t('page.title', { number: data.number })}
+      </PageTitle>
+      <div className="stack">
+        {isSent && <Sent repair={data} />}
+        <Loaded repair={data} {...links} />
+        <p>{backLink}</p>
+      </div>
+    </>
+  );
+}
+
+/** The number, the receipt and what comes next, after sending a report. */
+function Sent({ repair: { number, dueAt } }: { repair: RepairView }) {
+  const { t } = useTranslation('repairs');
+  return (
+    <Notice kind="success" title={t('sent.title', { number })}>
+      <p>{t('sent.mail')}</p>
+      {dueAt !== null && (
+        <p>{t('sent.due', { day: formatDate(dueAt), time: formatTime(dueAt) })}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** What the family should do now comes first. */
+function Loaded({ repair, complainLink, againButton, RepairLink }: { repair: RepairView } & Links) {
+  const { t } = useTranslation('repairs');
+  return (
+    <>
+      <Now repair={repair} replyBy={repair.replyBy}>
+        <StepLine status={repair.status} steps={repair.steps} />
+      </Now>
+      <Question repair={repair} />
+      <HandOver repair={repair} />
+      <ReturnCode repair={repair} />
+      <Rejection repair={repair} complainLink={complainLink} />
+      <Outcome repair={repair} />
+      <Guarantee repair={repair} button={againButton(repair.computerId)} />
+      {repair.status === 'closed' && <RateRepair repair={repair} />}
+      <Messages repair={repair} />
+      <Files repair={repair} />
+      <Card title={t('page.text')}>
+        <div className="stack">
+          <Words>{repair.text}</Words>
+          <Facts facts={useFacts(repair, RepairLink)} />
+        </div>
+      </Card>
+      <CancelRepair repair={repair} />
+    </>
+  );
+}
+
+function useFacts(
+  { reportedAt, happenedOn, cause, repeats }: RepairView,
+  RepairLink: Links['RepairLink'],
+): Fact[] {
+  const { t } = useTranslation('repairs');
+  const language = useLanguage();
+  return [
+    [t('page.reported'), formatDateTime(reportedAt)],
+    [t('page.happened'), formatIsoDay(happenedOn)],
+    [t('page.cause'), repairCauses[cause][language]],
+    ...(repeats
+      ? [
+          [
+            t('page.repeats'),
+            <RepairLink key="repeats" id={repeats._id}>
+              {repeats.number}
+            </RepairLink>,
+          ] satisfies Fact,
+        ]
+      : []),
+  ];
+}

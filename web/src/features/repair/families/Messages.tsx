@@ -1,0 +1,54 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import { repairStatuses } from '@cobertura/domain/repair/status.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/Card.tsx';
+import classes from '../components/Repair.module.css';
+import { Words } from '../components/Words.tsx';
+import { useWrite } from '../queries.ts';
+import { WriteForm } from './WriteForm.tsx';
+
+/** The messages of a repair, oldest first, and a way to write one. */
+export function Messages({ repair }: { repair: RepairView }) {
+  const { t } = useTranslation('repairs');
+  const write = useWrite(repair._id);
+  const { _id, messages, status, offers } = repair;
+  // The reply to a question has a form of its own.
+  const mayWrite = repairStatuses[status].isOpen && !offers.includes('info-sent');
+  if (messages.length === 0 && !mayWrite) return null;
+  return (
+    <Card title={t('messages.title')}>
+      <div className="stack">
+        {messages.length > 0 && (
+          <ol className={classes.list}>
+            {messages.map((message) => (
+              <li
+                key={message._id}
+                className={classes.message}
+                data-ours={message.isMine ? undefined : ''}
+              >
+                <p className={classes.meta}>
+                  {t(`messages.${message.kind}`)} ·{' '}
+                  {t(message.isMine ? 'messages.you' : 'messages.us')} ·{' '}
+                  {formatDateTime(message.at)}
+                </p>
+                <Words>{message.text}</Words>
+              </li>
+            ))}
+          </ol>
+        )}
+        {mayWrite && (
+          <WriteForm
+            name={`message-${_id}`}
+            labels={{
+              form: t('messages.write'),
+              text: t('messages.text'),
+              send: t('messages.send'),
+            }}
+            sending={write}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

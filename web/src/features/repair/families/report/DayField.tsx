@@ -1,0 +1,100 @@
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { CoverRefusal } from '@cobertura/domain/repair/covered.ts';
+import { lazy, Suspense, useState } from 'react';
+import { formatIsoDay } from '../../../../lib/dates.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { withTexts } from '../../../../lib/with-texts.ts';
+import { addDays } from '../../../../ui/days.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { RadioBoxes } from '../../../../ui/RadioBoxes.tsx';
+import { DeskContact } from '../../components/DeskContact.tsx';
+import { type CoveredDays, findUncovered } from './report-values.ts';
+
+// The calendar has its texts among those of the staff. Most reports come on the same or the next day.
+const OtherDay = lazy(async () => ({
+  default: (await withTexts(['staff'], import('./OtherDay.tsx'))).OtherDay,
+}));
+
+/** The day of the fault. Says at once why a day is not covered. */
+export function DayField({
+  value,
+  error,
+  today,
+  coveredDays,
+  reportDays,
+  support,
+  onChange,
+}: {
+  /** 2026-11-18, or empty. */
+  value: string;
+  error: string | undefined;
+  today: string;
+  /** Undefined if every day counts. */
+  coveredDays: CoveredDays | undefined;
+  /** Days in which a fault should be reported. */
+  reportDays: number;
+  support: Options['support'] | undefined;
+  onChange: (day: string) => void;
+}) {
+  const { t } = useTranslation('repairs');
+  const yesterday = addDays(today, -1);
+  const isQuick = value === today || value === yesterday;
+  const [isOther, setOther] = useState(value !== '' && !isQuick);
+  const choice = isOther ? 'other-day' : value === today ? 'today' : isQuick ? 'yesterday' : '';
+  const refusal = findUncovered(value, { coveredDays, today });
+
+  function choose(chosen: typeof choice) {
+    setOther(chosen === 'other-day');
+    if (chosen === 'today') onChange(today);
+    else onChange(chosen === 'yesterday' ? yesterday : '');
+  }
+
+  return (
+    <>
+      <RadioBoxes
+        label={t('form.happenedOn')}
+        value={choice}
+        error={!isOther && !refusal && error !== undefined && error}
+        options={(['today', 'yesterday', 'other-day'] as const).map((day) => ({
+          value: day,
+          label: t(`form.${day}`),
+          id: `day-${day}`,
+        }))}
+        onChange={choose}
+      />
+      {isOther && (
+        <Suspense>
+          <OtherDay
+            label={t('form.day')}
+            value={value}
+            max={today}
+            error={refusal ? undefined : error}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+      {refusal && (
+        <Notice kind="warning">
+          <p>
+            {t(`form.${refusal.code}`, { day: formatIsoDay(dayOf(refusal)) })}{' '}
+            {t('form.uncovered-desk')}
+          </p>
+          {support && (
+            <p>
+              <DeskContact support={support} />
+            </p>
+          )}
+        </Notice>
+      )}
+      {value !== '' && !refusal && value < addDays(today, -reportDays) && (
+        <Notice kind="info">{t('form.late', { count: reportDays })}</Notice>
+      )}
+    </>
+  );
+}
+
+/** The first or the last covered day that a refusal names. */
+function dayOf(refusal: CoverRefusal): string {
+  if (refusal.code === 'covered-later') return refusal.from;
+  return refusal.code === 'covered-until' ? refusal.until : '';
+}

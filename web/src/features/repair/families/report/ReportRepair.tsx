@@ -1,0 +1,100 @@
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
+import { repairStatuses } from '@cobertura/domain/repair/status.ts';
+import type { ReactNode } from 'react';
+import { failureText } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { DeskContact } from '../../components/DeskContact.tsx';
+import { useComputerRepairs } from './queries.ts';
+import { ReportForm, type SentReport } from './ReportForm.tsx';
+import { SelfHelp } from './SelfHelp.tsx';
+
+/** The repair that fails again within its guarantee. */
+export type Again = { _id: string; parts: RepairPart[]; cause: RepairCause };
+
+/** Reports a fault of a computer, unless it has an open repair or never had coverage. */
+export function ReportRepair({
+  computerId,
+  isDesk,
+  again,
+  support,
+  RepairLink,
+  backLink,
+  onSent,
+}: {
+  computerId: string;
+  isDesk: boolean;
+  again?: Again | undefined;
+  support: Options['support'] | undefined;
+  RepairLink: (props: { id: string; children: ReactNode }) => ReactNode;
+  backLink: ReactNode;
+  onSent: (sent: SentReport) => void;
+}) {
+  const { t } = useTranslation('repairs');
+  const { t: common } = useTranslation();
+  const { data, error, refetch } = useComputerRepairs(computerId);
+  const intro = again ? 'again-intro' : isDesk ? 'phone-intro' : 'intro';
+  return (
+    <>
+      <PageTitle intro={data ? t(`report.${intro}`, { student: data.student }) : '\u00a0'}>
+        {t(again ? 'report.again-title' : 'report.title')}
+      </PageTitle>
+      <div className="stack">
+        {draw()}
+        <p>{backLink}</p>
+      </div>
+    </>
+  );
+
+  function draw() {
+    if (!data) {
+      return error ? (
+        <LoadFailure
+          title={t('report.load-error')}
+          message={failureText(error, common('errors.generic'))}
+          retryLabel={common('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Placeholder lines={10} label={common('app.loading')} />
+      );
+    }
+    const open = data.docs.find(({ status }) => repairStatuses[status].isOpen);
+    if (open) {
+      return (
+        <Notice kind="info" title={t('report.open-title')}>
+          <p>{t('report.open')}</p>
+          <p>
+            <RepairLink id={open._id}>{t('report.open-link', { number: open.number })}</RepairLink>
+          </p>
+        </Notice>
+      );
+    }
+    if (data.coveredDays.length === 0 && !again) {
+      return (
+        <Notice kind="warning" title={t('report.never-title')}>
+          <p>{t('report.never')}</p>
+          {support && (
+            <p>
+              <DeskContact support={support} />
+            </p>
+          )}
+        </Notice>
+      );
+    }
+    return (
+      <>
+        {!isDesk && <SelfHelp onSkip={() => document.getElementById('parts')?.focus()} />}
+        <ReportForm
+          {...{ computerId, isDesk, again, support, onSent }}
+          coveredDays={data.coveredDays}
+          reportDays={data.reportDays}
+        />
+      </>
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { photoTypes } from '@cobertura/domain/computer/documents.ts';
+import { useRef, useState } from 'react';
+import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
+import { shrinkPhoto } from '../../../../lib/shrink-picture.ts';
+import { useReportPhotos, useSentPhotos, useUploadPhoto } from './queries.ts';
+
+export type QueuedPhoto = { key: number; file: Blob; fileName: string; isFailed: boolean };
+
+/** Sends the chosen photos one after another, while the family goes on with the form. */
+export function usePhotoQueue(computerId: string) {
+  const saved = useReportPhotos(computerId);
+  const sentPhotos = useSentPhotos(computerId);
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<FileProblem>();
+  const uploading = useUploadPhoto(computerId, setProgress);
+  const [queue, setQueue] = useState<readonly QueuedPhoto[]>([]);
+  /** The same as the state, for the uploads that outlive a render. */
+  const latest = useRef(queue);
+  const lastUpload = useRef<Promise<unknown>>(Promise.resolve());
+  const count = useRef(0);
+
+  function change(changed: readonly QueuedPhoto[]) {
+    latest.current = changed;
+    setQueue(changed);
+  }
+  const remove = (key: number) => change(latest.current.filter((each) => each.key !== key));
+  const mark = (key: number, isFailed: boolean) =>
+    change(latest.current.map((each) => (each.key === key ? { ...each, isFailed } : each)));
+
+  function send({ key, file, fileName }: Omit<QueuedPhoto, 'isFailed'>) {
+    lastUpload.current = lastUpload.current.then(async () => {
+      // The person removed it while it waited.
+      if (!latest.current.some((each) => each.key === key)) return;
+      setProgress(0);
+      await uploading.mutateAsync({ file, fileName }).then(
+        () => remove(key),
+        () => mark(key, true),
+      );
+    });
+  }
+
+  async function choose(files: readonly File[]) {
+    const { file, problem: found } = checkFiles(files, photoTypes);
+    setProblem(found);
+    if (!file) return;
+    const content = await shrinkPhoto(file).catch(() => undefined);
+    if (!content) return setProblem('invalidImage');
+    count.current += 1;
+    const photo = { key: count.current, file: content, fileName: file.name, isFailed: false };
+    change([...latest.current, photo]);
+    send(photo);
+  }
+
+  return {
+    saved,
+    queue,
+    /** The sent part of the first photo of the queue, from 0 to 1. */
+    progress,
+    waiting: uploading.waiting,
+    error: uploading.error,
+    problem,
+    choose: (files: readonly File[]) => void choose(files),
+    retry: (photo: QueuedPhoto) => {
+      mark(photo.key, false);
+      send(photo);
+    },
+    drop: (photo: QueuedPhoto) => {
+      remove(photo.key);
+      if (!photo.isFailed && photo.key === queue.find(({ isFailed }) => !isFailed)?.key) {
+        uploading.cancel();
+      }
+    },
+    /** Waits for the uploads. Returns the ids of all photos, or undefined if one was not sent. */
+    settle: async (): Promise<string[] | undefined> => {
+      await lastUpload.current;
+      return latest.current.length > 0 ? undefined : sentPhotos().map(({ _id }) => _id);
+    },
+  };
+}
