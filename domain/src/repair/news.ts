@@ -4,6 +4,7 @@ import type { RepairStatus } from './status.ts';
 /** What a family is told of by mail, beyond the receipt of its report and messages. */
 export const repairNews = [
   'info-asked',
+  'info-reminder',
   'accepted',
   'rejected',
   'received',

@@ -1,7 +1,75 @@
-import { handleJob } from '../../jobs.ts';
+import type { RepairNews } from '@cobertura/domain/repair/news.ts';
+import type { Deps } from '../../deps.ts';
+import type { Attachment } from '../../gateways/mail/mail.ts';
+import { handleJob, type JobRun } from '../../jobs.ts';
+import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
-import { removeRepairFiles } from './queue.ts';
+import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
+import { removeRepairFiles, sendDeskMessage, sendNews, sendReceipt } from './queue.ts';
+import { printDeposit } from './service/deposit-receipt.ts';
+import { loadMail, type RepairMail } from './service/load-mail.ts';
 
 export const repairJobs = [
+  handleJob(sendReceipt, async (deps, { caseId }, run) => {
+    const { found, facts } = await loadMail(deps, caseId);
+    const { language, recorded_by } = found.row;
+    const wordsOf = recorded_by === null ? receiptWords : behalfWords;
+    await send(deps, { found, run, words: wordsOf(language, facts) });
+  }),
+
+  handleJob(sendNews, async (deps, { caseId, news, at }, run) => {
+    const mail = await loadMail(deps, caseId);
+    if (!isStillTrue(mail, { news, at: new Date(at) })) return;
+    const { found, facts } = mail;
+    const words = newsWords(found.row.language, news, facts);
+    const attachments = news === 'received' ? await printReceipt(found) : [];
+    await send(deps, { found, run, words, attachments });
+  }),
+
+  handleJob(sendDeskMessage, async (deps, { caseId, messageId }, run) => {
+    const { found, facts, messages } = await loadMail(deps, caseId);
+    const message = messages.find(({ id }) => id === messageId);
+    if (!message) return;
+    const words = messageWords(found.row.language, { ...facts, text: message.text });
+    await send(deps, { found, run, words });
+  }),
+
   handleJob(removeRepairFiles, ({ files }, { keys }) => removeEach(files, keys)),
 ];
+
+/** News of what has happened stay true. News of what the family has to do do not, once it is done. */
+function isStillTrue(
+  { found: { repair }, events }: RepairMail,
+  { news, at }: { news: RepairNews; at: Date },
+): boolean {
+  if (news === 'received' || news === 'closed' || news === 'cancelled') return true;
+  if (news !== 'part-awaited') return repair.status_since.getTime() === at.getTime();
+  const last = events.findLast(({ event }) => event === 'part-awaited');
+  return repair.status === 'repairing' && last?.at.getTime() === at.getTime();
+}
+
+/** The receipt is gone after an erasure. */
+async function printReceipt(found: RepairMail['found']): Promise<Attachment[]> {
+  return found.repair.deposit ? [await printDeposit(found, { isForWorkshop: false })] : [];
+}
+
+/** The address is empty once the personal data was purged. */
+async function send(
+  { mail }: Deps,
+  { found: { row }, run, words, attachments = [] }: Sent,
+): Promise<void> {
+  if (row.email === '') return;
+  await mail.send({
+    id: run.id,
+    date: run.enqueuedAt,
+    to: row.email,
+    ...layOutMail(words, row.language),
+    attachments,
+  });
+}
+
+type Sent = Pick<RepairMail, 'found'> & {
+  run: JobRun;
+  words: MailWords;
+  attachments?: readonly Attachment[];
+};

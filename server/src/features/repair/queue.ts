@@ -7,10 +7,14 @@ const caseData = z.object({ caseId: z.string() });
 /** Mails that a report was received, with its content, day and time. */
 export const sendReceipt = declareJob({ name: 'mail.repair-receipt', data: caseData });
 
-/** Mails what happened to a repair. */
+/** Mails what happened to a repair, unless it is no longer true. */
 export const sendNews = declareJob({
   name: 'mail.repair-news',
-  data: caseData.extend({ news: z.enum(repairNews) }),
+  data: caseData.extend({
+    news: z.enum(repairNews),
+    /** When it happened, which identifies the event. */
+    at: z.iso.datetime(),
+  }),
 });
 
 /** Mails a message of the desk. */

@@ -1,8 +1,10 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import * as reportApi from '@cobertura/domain/repair/report-api.ts';
+import * as staffApi from '@cobertura/domain/repair/staff-api.ts';
 import * as workshopApi from '@cobertura/domain/repair/workshop-api.ts';
 import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
+import * as handle from './service/handle-repair.ts';
 import { listWorkshop } from './service/list-workshop.ts';
 import { printDepositReceipt } from './service/read-file.ts';
 import { receiveLaptop } from './service/receive-laptop.ts';
@@ -10,10 +12,12 @@ import * as photos from './service/report-photos.ts';
 import { reportRepair } from './service/report-repair.ts';
 import type { Reporter } from './service/reporter.ts';
 import { returnLaptop } from './service/return-laptop.ts';
+import { readStaffRepair } from './service/view-staff-repair.ts';
 import * as work from './service/work-on-repair.ts';
 import { changeWorkshopData, readWorkshopData } from './service/workshop-data.ts';
 import * as workshopPhotos from './service/workshop-photos.ts';
 import { readWorkshopRepair, type Worker } from './service/workshop-repair.ts';
+import * as write from './service/write-messages.ts';
 
 const familyRoutes: Route[] = [
   route(reportApi.listReportPhotos, (deps, call) =>
@@ -37,7 +41,39 @@ const familyRoutes: Route[] = [
   ),
 ];
 
-const deskRoutes: Route[] = [];
+const deskRoutes: Route[] = [
+  route(staffApi.acceptRepairs, (deps, { caller, language, body }) =>
+    handle.acceptRepairs(deps, { caller, language }, body),
+  ),
+  route(staffApi.readStaffRepair, (deps, call) => readStaffRepair(deps, toWorker(call))),
+  route(staffApi.acceptRepair, (deps, call) =>
+    handle.acceptRepair(deps, toWorker(call), call.body.handOver),
+  ),
+  route(staffApi.rejectRepair, (deps, call) =>
+    handle.rejectRepair(deps, toWorker(call), call.body),
+  ),
+  route(staffApi.askAboutRepair, (deps, call) =>
+    write.askAboutRepair(deps, toWorker(call), call.body),
+  ),
+  route(staffApi.recordInfo, (deps, call) =>
+    write.recordInfo(deps, toWorker(call), call.body.text),
+  ),
+  route(staffApi.writeToFamily, (deps, call) =>
+    write.writeToFamily(deps, toWorker(call), call.body.text),
+  ),
+  route(staffApi.addRepairNote, (deps, call) =>
+    write.addRepairNote(deps, toWorker(call), call.body.text),
+  ),
+  route(staffApi.cancelRepair, (deps, call) =>
+    handle.cancelRepair(deps, toWorker(call), call.body.reason),
+  ),
+  route(staffApi.confirmIrreparable, (deps, call) =>
+    handle.confirmIrreparable(deps, toWorker(call), call.body.words),
+  ),
+  route(staffApi.readRepairFile, (deps, call) =>
+    handle.readRepairFile(deps, toWorker(call), call.params.file),
+  ),
+];
 
 const workshopRoutes: Route[] = [
   route(workshopApi.listWorkshop, (deps) => listWorkshop(deps)),

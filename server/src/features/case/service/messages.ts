@@ -63,3 +63,8 @@ export function listMessages(db: Db, caseId: string): ReturnType<typeof store.li
 export function listCaseFiles(db: Db, caseId: string): Promise<store.CaseFileRow[]> {
   return store.listCaseFiles(db, caseId);
 }
+
+/** Lists the timeline of a case, oldest first. */
+export function listCaseEvents(db: Db, caseId: string): ReturnType<typeof store.listCaseEvents> {
+  return store.listCaseEvents(db, caseId);
+}

@@ -59,7 +59,7 @@ export function listMessages(db: Db, caseId: string) {
   return db
     .selectFrom('case_messages')
     .leftJoin('users', 'users.id', 'case_messages.user_id')
-    .select(['case_messages.id', 'case_messages.at', 'kind', 'text'])
+    .select(['case_messages.id', 'case_messages.at', 'case_messages.user_id', 'kind', 'text'])
     .select(fullNameIn().as('name'))
     .where('case_id', '=', caseId)
     .orderBy('position')

@@ -75,7 +75,7 @@ export async function applyEvent(
   });
   const changes = { due_at: dueAt };
   const news = newsOf(event, { from, to });
-  if (news) await jobs.enqueue(tx, sendNews, { caseId: row.id, news });
+  if (news) await jobs.enqueue(tx, sendNews, { caseId: row.id, news, at: at.toISOString() });
   return {
     row: await moveCase(tx, row, { event, to, author: by.author, at, why, changes }),
     repair: moved,

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+
+describe('the desk and a repair', () => {
+  let product: RepairsApp;
+  beforeAll(async () => {
+    product = await repairsApp();
+  });
+  afterAll(() => product.close());
+
+  const newsOf = async (id: string) =>
+    (await product.listJobs('mail.repair-news'))
+      .filter(({ caseId }) => caseId === id)
+      .map(({ news }) => news);
+
+  it('reads the cover check, earlier repairs and the timeline', async () => {
+    const { id, number, computerId, family } = await product.report();
+    const view = await product.readAsStaff(id);
+    expect(view).toMatchObject({
+      number,
+      status: 'reported',
+      awaits: 'desk',
+      computerId,
+      family: { userId: family.id, email: family.email },
+      student: 'Brais Rial',
+      model: 'HP ProBook',
+      school: 'CEIP SCHOOL-1',
+      isLateReport: false,
+      hasRegistrationPhoto: false,
+      repeats: null,
+      earlier: [],
+      messages: [],
+      cover: {
+        isCovered: null,
+        rejection: null,
+        period: { from: '2026-09-11', until: '2027-08-31' },
+        reportedAfterDays: 2,
+        ordinal: 1,
+        rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 7 },
+      },
+    });
+    expect(view.events).toMatchObject([{ event: 'reported', from: null, to: 'reported' }]);
+    expect(view.offers).toEqual(['info-asked', 'accepted', 'rejected', 'cancelled']);
+    await product.handle(id, 'POST /cancel', { reason: 'Era una prueba' });
+    const again = await product.request(`POST /computers/${computerId}/repairs`, {
+      as: family,
+      payload: {
+        parts: ['keyboard'],
+        cause: 'none',
+        text: 'Ahora fallan tres teclas.',
+        happenedOn: '2026-11-15',
+        noPhotoReason: 'No se ve',
+      },
+    });
+    const second = await product.readAsStaff(again.json()._id);
+    expect(second.earlier).toMatchObject([{ _id: id, number, status: 'cancelled' }]);
+  });
+
+  it('accepts a report with where to hand the laptop over', async () => {
+    const { id } = await product.report();
+    const reply = await product.handle(id, 'POST /accept', handOver);
+    expect(reply.json()).toMatchObject({ status: 'accepted', dueAt: null, ...handOver });
+    expect(reply.json().cover.isCovered).toBe(true);
+    expect(await newsOf(id)).toEqual(['accepted']);
+    const second = await product.handle(id, 'POST /accept', handOver);
+    expect(second.statusCode).toBe(409);
+    expect(second.json().message).toBe(
+      'Eso ya no se puede hacer: la reparación está en «Entrega el portátil». Lo cambió Uxía Núñez Rial.',
+    );
+  });
+
+  it('repeats a decision with the same key without a second effect', async () => {
+    const { id } = await product.report();
+    const send = (payload: object) =>
+      product.request(`POST /repairs/${id}/accept`, {
+        as: product.desk,
+        payload,
+        headers: { 'idempotency-key': 'once' },
+      });
+    expect((await send(handOver)).statusCode).toBe(200);
+    expect((await send(handOver)).json()).toMatchObject({ status: 'accepted' });
+    const other = await send({ handOver: 'Llévalo al taller de Lugo.' });
+    expect(other.json().code).toBe('idempotency-key-reused');
+    expect(await newsOf(id)).toEqual(['accepted']);
+  });
+
+  it('accepts several reports, and says why one is refused, in the language of the caller', async () => {
+    const [first, second] = [await product.report(), await product.report()];
+    await product.handle(second.id, 'POST /cancel', { reason: 'Duplicado' });
+    const missing = '00000000-0000-7000-8000-00000000abcd';
+    const reply = await product.request('POST /repairs/accept', {
+      as: product.desk,
+      payload: { ids: [first.id, second.id, missing, first.id], ...handOver },
+      headers: { 'accept-language': 'gl' },
+    });
+    expect(reply.json()).toEqual({
+      accepted: [first.id],
+      refused: [
+        {
+          _id: second.id,
+          message:
+            'Iso xa non se pode facer: a reparación está en «Anulada». Cambiouno Uxía Núñez Rial.',
+        },
+        { _id: missing, message: 'Non atopamos o que buscas.' },
+      ],
+    });
+    expect((await product.readAsStaff(first.id)).status).toBe('accepted');
+  });
+
+  it('rejects with a code and own words', async () => {
+    const { id } = await product.report();
+    const short = await product.handle(id, 'POST /reject', { ...rejection, words: 'No.' });
+    expect(short.json().issues).toMatchObject([{ field: 'words', code: 'too-short' }]);
+    const reply = await product.handle(id, 'POST /reject', rejection);
+    expect(reply.json()).toMatchObject({
+      status: 'rejected',
+      awaits: 'none',
+      cover: { isCovered: false, rejection },
+    });
+    expect(await product.rowOf(id)).toMatchObject({ rejected_by: product.desk.id });
+    expect(await newsOf(id)).toEqual(['rejected']);
+  });
+
+  it('asks the family and stops the clock for at least ten working days', async () => {
+    const { id } = await product.report();
+    const few = await product.handle(id, 'POST /questions', { text: '¿Qué tecla?', days: 9 });
+    expect(few.statusCode).toBe(400);
+    const asked = await product.handle(id, 'POST /questions', { text: '¿Qué tecla?' });
+    expect(asked.json()).toEqual({ _id: id });
+    const view = await product.readAsStaff(id);
+    expect(view).toMatchObject({
+      status: 'needs-info',
+      awaits: 'family',
+      dueAt: null,
+      // Ten working days after the 16th of November, at the end of that day in Madrid.
+      replyBy: Date.parse('2026-11-30T22:59:59Z') / 1000,
+    });
+    expect(view.messages).toMatchObject([{ kind: 'question', isFamily: false }]);
+    const second = await product.handle(id, 'POST /questions', { text: '¿Y cuál más?' });
+    expect(second.json().code).toBe('repair-moved');
+    expect((await product.readAsStaff(id)).messages).toHaveLength(1);
+    expect(await newsOf(id)).toEqual(['info-asked']);
+  });
+
+  it.each(['cau', 'admin'] as const)('lets %s write down a reply by phone', async (scope) => {
+    const { id } = await product.report();
+    const member = await product.staff(scope);
+    await product.handle(id, 'POST /questions', { text: '¿Qué tecla?' });
+    const reply = await product.handle(id, 'POST /replies', { text: 'La «ñ».' }, member);
+    expect(reply.json()).toMatchObject({ status: 'reported', replyBy: null });
+    expect(reply.json().messages.at(-1)).toMatchObject({ kind: 'reply', text: 'La «ñ».' });
+  });
+
+  it('writes to the family once per key, and keeps notes apart', async () => {
+    const { id, family } = await product.report();
+    const send = (path: string, text: string) =>
+      product.request(`POST /repairs/${id}/${path}`, {
+        as: product.desk,
+        payload: { text },
+        headers: { 'idempotency-key': path },
+      });
+    await send('messages', 'Mañana te llamamos.');
+    await send('messages', 'Mañana te llamamos.');
+    await send('notes', 'La familia no coge el teléfono.');
+    const { messages } = await product.readAsStaff(id);
+    expect(messages.map(({ kind }) => kind)).toEqual(['message', 'note']);
+    const mails = (await product.listJobs('mail.repair-message')).filter(
+      ({ caseId }) => caseId === id,
+    );
+    expect(mails).toHaveLength(1);
+    const mine = await product.request(`GET /my-repairs/${id}`, { as: family });
+    expect(mine.body).not.toContain('no coge el teléfono');
+  });
+
+  it('cancels before the laptop is here; afterwards only an administrator does', async () => {
+    const { id } = await product.report();
+    await product.handle(id, 'POST /accept', handOver);
+    await product.bringToWorkshop(id);
+    const refused = await product.handle(id, 'POST /cancel', { reason: 'Ya no lo quiere' });
+    expect(refused.statusCode).toBe(403);
+    const admin = await product.staff('admin');
+    const reply = await product.handle(id, 'POST /cancel', { reason: 'Ya no lo quiere' }, admin);
+    expect(reply.json()).toMatchObject({ status: 'ready', outcome: 'unrepaired' });
+    expect(reply.json().events.at(-1)).toMatchObject({
+      event: 'cancelled',
+      why: 'Ya no lo quiere',
+    });
+  });
+
+  it('lets only an administrator confirm that a laptop cannot be repaired', async () => {
+    const { id } = await product.report();
+    const words = 'La placa tiene óxido en todas las capas.';
+    const byDesk = await product.handle(id, 'POST /irreparable/confirm', { words });
+    expect(byDesk.statusCode).toBe(403);
+    const admin = await product.staff('admin');
+    const early = await product.handle(id, 'POST /irreparable/confirm', { words }, admin);
+    expect(early.json().code).toBe('repair-moved');
+    await product.bringToWorkshop(id);
+    const reply = await product.handle(id, 'POST /irreparable/confirm', { words }, admin);
+    expect(reply.json()).toMatchObject({
+      status: 'ready',
+      outcome: 'irreparable',
+      irreparableWords: words,
+    });
+    expect(await newsOf(id)).toEqual(['ready']);
+  });
+
+  it('lets the accountant read, and change nothing', async () => {
+    const accountant = await product.staff('accountant');
+    const { id } = await product.report();
+    const calls = [
+      ['POST /accept', handOver],
+      ['POST /reject', rejection],
+      ['POST /questions', { text: '¿Qué tecla?' }],
+      ['POST /replies', { text: 'La «ñ».' }],
+      ['POST /messages', { text: 'Hola' }],
+      ['POST /notes', { text: 'Nota' }],
+      ['POST /cancel', { reason: 'No' }],
+    ] as const;
+    for (const [what, payload] of calls) {
+      const reply = await product.handle(id, what, payload, accountant);
+      expect([what, reply.statusCode]).toEqual([what, 403]);
+    }
+    expect(await product.readAsStaff(id, accountant)).toMatchObject({
+      status: 'reported',
+      offers: [],
+    });
+  });
+
+  it('lets the workshop ask only about a laptop that it has', async () => {
+    const { id } = await product.report();
+    const ask = () => product.handle(id, 'POST /questions', { text: '¿Clave?' }, product.workshop);
+    expect((await ask()).statusCode).toBe(404);
+    await product.handle(id, 'POST /accept', handOver);
+    expect((await ask()).json().code).toBe('repair-moved');
+    await product.bringToWorkshop(id);
+    expect((await ask()).json()).toEqual({ _id: id });
+    expect(await product.rowOf(id)).toMatchObject({ status: 'needs-info', asked_in: 'received' });
+  });
+});

@@ -1,0 +1,62 @@
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { caseKey } from '../../case/service/case-key.ts';
+import { loadCase } from '../../case/service/find-case.ts';
+import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
+import { findRepairNumber } from '../store/staff-view.ts';
+import type { MailFacts } from '../words/mail-facts.ts';
+import { type Repair, stateOf, withRepair } from './lock-repair.ts';
+import { returnCode } from './return-code.ts';
+import { loadWorkshop } from './workshop-data.ts';
+
+export type RepairMail = {
+  found: Repair;
+  facts: MailFacts;
+  messages: Awaited<ReturnType<typeof listMessages>>;
+  events: Awaited<ReturnType<typeof listCaseEvents>>;
+};
+
+/** What a mail about a repair needs, as it is now. */
+export async function loadMail({ db, config }: Deps, caseId: string): Promise<RepairMail> {
+  const row = await loadCase(db, { id: caseId, kind: 'repair' });
+  const found = await withRepair(db, row);
+  const { repair } = found;
+  const { publicUrl, tokenSecret } = config;
+  const messages = await listMessages(db, caseId);
+  const events = await listCaseEvents(db, caseId);
+  const { event = '', why = null } =
+    events.findLast(({ to_status }) => to_status === row.status) ?? {};
+  const key = caseKey(caseId, tokenSecret);
+  const facts: MailFacts = {
+    number: row.number,
+    name: row.name,
+    student: repair.student_name,
+    url: `${publicUrl}/my-repairs/${caseId}`,
+    followUrl: `${publicUrl}/repairs/follow?number=${row.number}&key=${key}`,
+    complaintsUrl: `${publicUrl}/complaints`,
+    reportedAt: toSeconds(row.received_at),
+    decideBy: row.status === 'reported' ? toSecondsOrNull(row.due_at) : null,
+    parts: repair.parts,
+    cause: repair.cause_told,
+    text: repair.text,
+    happenedOn: repair.happened_on,
+    repeats:
+      repair.repeats === null ? null : ((await findRepairNumber(db, repair.repeats)) ?? null),
+    question: messages.findLast(({ kind }) => kind === 'question')?.text ?? '',
+    replyBy: toSecondsOrNull(repair.reply_by),
+    handOver: repair.hand_over ?? '',
+    workshop: await loadWorkshop(db, config, row.language),
+    expectedOn: repair.expected_on,
+    outcome: repair.outcome,
+    irreparableWords: repair.irreparable_words ?? '',
+    rejection:
+      repair.cover_code === null
+        ? null
+        : { code: repair.cover_code, words: repair.cover_words ?? '' },
+    isHere: stateOf(found).isHere,
+    returnCode: returnCode(caseId, tokenSecret),
+    guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
+    ended: { event, why },
+  };
+  return { found, facts, messages, events };
+}

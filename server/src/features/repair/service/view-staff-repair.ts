@@ -1,0 +1,116 @@
+import { daysBetween } from '@cobertura/domain/case/days-left.ts';
+import { coverageFrom } from '@cobertura/domain/computer/coverage-from.ts';
+import { isoDay } from '@cobertura/domain/dates.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import type { Db } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { loadCase } from '../../case/service/find-case.ts';
+import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
+import {
+  findRepairNumber,
+  hasFrontPhoto,
+  listOtherRepairs,
+  loadCover,
+} from '../store/staff-view.ts';
+import { byStaff } from './apply-event.ts';
+import { type Repair, withRepair } from './lock-repair.ts';
+import { viewShared } from './view-shared.ts';
+
+/** What staff see of a repair, with its notes and timeline. */
+export async function readStaffRepair(
+  { db, clock }: Deps,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<StaffRepair> {
+  const found = await withRepair(db, await loadCase(db, { id, kind: 'repair' }));
+  const { row, repair } = found;
+  const actor = { by: byStaff(caller).actor, now: toSeconds(clock.now()) };
+  return {
+    ...(await viewShared(db, found, actor)),
+    channel: row.channel,
+    language: row.language,
+    computerId: repair.computer_id,
+    family: { userId: row.user_id, name: row.name, email: row.email },
+    isLateReport: repair.is_late_report,
+    cover: await viewCover(db, found),
+    repeats: await viewRepeated(db, repair.repeats),
+    earlier: await listEarlier(db, found),
+    hasRegistrationPhoto: await hasFrontPhoto(db, repair.computer_id),
+    rating: repair.rating === null ? null : { score: repair.rating, words: repair.rating_words },
+    messages: await viewMessages(db, found),
+    events: await viewEvents(db, id),
+  };
+}
+
+async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['cover']> {
+  const { cover, cover_code: code, cover_words: words, rejected_at: rejectedAt } = repair;
+  const period = await loadCover(db, row.id);
+  const start = coverageFrom({
+    paidAt: toSecondsOrNull(period.paid_at),
+    coversNotBefore: toSecondsOrNull(period.covers_not_before),
+  });
+  return {
+    isCovered: cover === null ? null : cover === 'covered',
+    rejection:
+      code !== null && rejectedAt !== null
+        ? { code, words: words ?? '', at: toSeconds(rejectedAt) }
+        : null,
+    objectedAt: toSecondsOrNull(repair.objected_at),
+    period: {
+      // A period that was covered by hand, without a payment, counts from its campaign.
+      from: isoDay(start ?? toSeconds(period.campaign_start)),
+      until: isoDay(toSeconds(period.end_date ?? period.campaign_start)),
+    },
+    reportedAfterDays: daysBetween(repair.happened_on, isoDay(toSeconds(row.received_at))),
+    ordinal: repair.ordinal,
+    rules: {
+      excess: period.excess_cents,
+      cap: period.cap_cents,
+      repairsPerPeriod: period.repairs_per_period,
+      reportDays: period.report_days,
+    },
+  };
+}
+
+async function viewRepeated(db: Db, caseId: string | null): Promise<StaffRepair['repeats']> {
+  const number = caseId === null ? undefined : await findRepairNumber(db, caseId);
+  return caseId === null || number === undefined ? null : { _id: caseId, number };
+}
+
+async function listEarlier(db: Db, { row, repair }: Repair): Promise<StaffRepair['earlier']> {
+  const others = await listOtherRepairs(db, { serial: repair.serial_number, caseId: row.id });
+  return others.map(({ case_id, number, status, outcome, reported_at, parts }) => ({
+    _id: case_id,
+    number,
+    status,
+    outcome,
+    reportedAt: toSeconds(reported_at),
+    parts,
+  }));
+}
+
+async function viewMessages(db: Db, { row }: Repair): Promise<StaffRepair['messages']> {
+  const messages = await listMessages(db, row.id);
+  return messages.map(({ id, at, kind, name, user_id, text }) => ({
+    _id: id,
+    at: toSeconds(at),
+    kind,
+    by: name || row.name,
+    isFamily: user_id === row.user_id,
+    text,
+  }));
+}
+
+async function viewEvents(db: Db, caseId: string): Promise<StaffRepair['events']> {
+  const events = await listCaseEvents(db, caseId);
+  return events.map(({ at, name, actor, event, from_status, to_status, why }) => ({
+    at: toSeconds(at),
+    by: name || actor,
+    event,
+    from: from_status as RepairStatus | null,
+    to: to_status as RepairStatus,
+    why,
+  }));
+}

@@ -1,0 +1,91 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import type { MessageKind } from '@cobertura/domain/case/case.ts';
+import { lastInstantOf, madridDay } from '@cobertura/domain/dates.ts';
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { addWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
+import type { askAboutRepair as askEndpoint } from '@cobertura/domain/repair/staff-api.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { reserveMessage, saveMessage } from '../../case/service/messages.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
+import { sendDeskMessage } from '../queue.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
+import { lockRepair, type Repair, statusOf } from './lock-repair.ts';
+import { readStaffRepair } from './view-staff-repair.ts';
+import { checkSeenByWorkshop, type Worker } from './workshop-repair.ts';
+
+/** Asks the family for something. The clock stops until the reply. */
+export async function askAboutRepair(
+  deps: Deps,
+  handler: Worker,
+  { text, days }: InputOf<typeof askEndpoint>['body'],
+): Promise<{ _id: string }> {
+  const { caller, id } = handler;
+  await writeMessage(deps, handler, { kind: 'question', text }, async (tx, { locked, at }) => {
+    if (!isStaff(caller.scopes)) checkSeenByWorkshop(locked);
+    const lastDay = addWorkingDays(madridDay(at), days, await listHolidayDays(tx));
+    await applyEvent(tx, deps, locked, {
+      event: 'info-asked',
+      by: byStaff(caller),
+      at,
+      changes: {
+        asked_in: statusOf(locked) === 'received' ? 'received' : 'reported',
+        reply_by: lastInstantOf(lastDay),
+        reply_reminded_at: null,
+      },
+    });
+  });
+  return { _id: id };
+}
+
+/** Writes down a reply that came by phone. The repair goes on. */
+export async function recordInfo(deps: Deps, handler: Worker, text: string): Promise<StaffRepair> {
+  const by = byStaff(handler.caller);
+  await writeMessage(deps, handler, { kind: 'reply', text }, async (tx, { locked, at }) => {
+    await applyEvent(tx, deps, locked, { event: 'info-sent', by, at });
+  });
+  return readStaffRepair(deps, handler);
+}
+
+export async function writeToFamily(
+  deps: Deps,
+  handler: Worker,
+  text: string,
+): Promise<StaffRepair> {
+  const { id: caseId } = handler;
+  await writeMessage(deps, handler, { kind: 'message', text }, async (tx, { messageId }) => {
+    await deps.jobs.enqueue(tx, sendDeskMessage, { caseId, messageId });
+  });
+  return readStaffRepair(deps, handler);
+}
+
+/** Adds a note that the family never sees. */
+export async function addRepairNote(
+  deps: Deps,
+  handler: Worker,
+  text: string,
+): Promise<StaffRepair> {
+  await writeMessage(deps, handler, { kind: 'note', text }, async () => {});
+  return readStaffRepair(deps, handler);
+}
+
+type Written = { locked: Repair; messageId: string; at: Date };
+
+/** Saves a message with what changes by it, once per key. */
+async function writeMessage(
+  { db, clock }: Deps,
+  { id: caseId, caller, key }: Worker,
+  { kind, text }: { kind: MessageKind; text: string },
+  alsoSave: (tx: Tx, written: Written) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockRepair(tx, caseId);
+    const at = clock.now();
+    const { id, isSaved } = await reserveMessage(tx, { caseId, kind, text, key, at });
+    if (isSaved) return;
+    const message = { id, caseId, kind, text, userId: caller.id, at, files: [] };
+    await saveMessage(tx, { ...message, isOwnFile: () => false });
+    await alsoSave(tx, { locked, messageId: id, at });
+  });
+}

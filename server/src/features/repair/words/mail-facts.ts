@@ -1,0 +1,69 @@
+import type { Language } from '@cobertura/domain/language.ts';
+import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
+import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+
+/** What the mails of a repair say. Times are unix seconds; days are days in Madrid: 2026-11-15. */
+export type MailFacts = {
+  number: string;
+  /** The name of the family. */
+  name: string;
+  student: string;
+  /** The page of the family, behind its login. */
+  url: string;
+  /** The public page, with the key. */
+  followUrl: string;
+  complaintsUrl: string;
+  reportedAt: number;
+  /** When the desk decides at the latest. Null once it has decided or waits for the family. */
+  decideBy: number | null;
+  parts: readonly RepairPart[];
+  cause: RepairCause;
+  text: string;
+  happenedOn: string;
+  /** The repair that is done again within its guarantee. */
+  repeats: string | null;
+  /** The last question, while the family is asked. */
+  question: string;
+  replyBy: number | null;
+  handOver: string;
+  workshop: WorkshopData;
+  expectedOn: string | null;
+  outcome: RepairOutcome | null;
+  irreparableWords: string;
+  rejection: { code: RejectionCode; words: string } | null;
+  /** Whether the laptop is at the workshop. */
+  isHere: boolean;
+  /** The six digits to take the laptop back. */
+  returnCode: string;
+  guaranteedUntil: number | null;
+  /** The event that ended the repair, and the reason that was given for it. */
+  ended: { event: string; why: string | null };
+};
+
+/** A name of the form `Record<Language, …>` per text. */
+export type Words<Value> = Record<Language, Value>;
+
+export const hello: Words<(name: string) => string> = {
+  es: (name) => `Hola, ${name}:`,
+  ga: (name) => `Ola, ${name}:`,
+};
+
+export const seeRepair: Words<string> = { es: 'Ver mi reparación', ga: 'Ver a miña reparación' };
+
+/** Where the laptop is handed over and taken back. */
+export function placeFacts(language: Language, { name, address, hours, phone }: WorkshopData) {
+  const labels = {
+    es: { place: 'Dónde', hours: 'Horario', phone: 'Teléfono' },
+    ga: { place: 'Onde', hours: 'Horario', phone: 'Teléfono' },
+  }[language];
+  return [
+    [labels.place, `${name}, ${address}`],
+    [labels.hours, hours],
+    [labels.phone, phone],
+  ] as const;
+}
+
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+}

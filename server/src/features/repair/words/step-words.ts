@@ -1,0 +1,147 @@
+import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { MailWords } from '../../../lib/mail-layout.ts';
+import { hello, type MailFacts, paragraphsOf, placeFacts, seeRepair } from './mail-facts.ts';
+
+/** The mails until the laptop is ready. */
+export const stepWords = {
+  'info-asked': askedWords,
+  'info-reminder': reminderWords,
+  accepted: acceptedWords,
+  received: receivedWords,
+  'part-awaited': partWords,
+};
+
+function askedWords(language: Language, facts: MailFacts): MailWords {
+  const { number, name, url, question } = facts;
+  const asked = paragraphsOf(question);
+  return language === 'ga'
+    ? {
+        subject: `Precisamos un dato para a túa reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: ['Para seguir precisamos que nos digas unha cousa:', ...asked],
+        action: { label: 'Responder', url },
+        afterwards: replyTime(language, facts),
+      }
+    : {
+        subject: `Necesitamos un dato para tu reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: ['Para seguir necesitamos que nos digas una cosa:', ...asked],
+        action: { label: 'Responder', url },
+        afterwards: replyTime(language, facts),
+      };
+}
+
+function reminderWords(language: Language, facts: MailFacts): MailWords {
+  const { number, name, url, question, isHere } = facts;
+  const asked = paragraphsOf(question);
+  return language === 'ga'
+    ? {
+        subject: `Queda pouco para responder sobre a túa reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: ['Aínda agardamos a túa resposta a isto:', ...asked],
+        action: { label: 'Responder', url },
+        afterwards: [
+          ...replyTime(language, facts),
+          isHere
+            ? 'Se non recibimos a resposta, poderás recoller o portátil tal como está.'
+            : 'Se non recibimos a resposta, pecharemos este parte. Poderás facer outro cando queiras.',
+        ],
+      }
+    : {
+        subject: `Queda poco para responder sobre tu reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: ['Todavía esperamos tu respuesta a esto:', ...asked],
+        action: { label: 'Responder', url },
+        afterwards: [
+          ...replyTime(language, facts),
+          isHere
+            ? 'Si no recibimos la respuesta, podrás recoger el portátil tal como está.'
+            : 'Si no recibimos la respuesta, cerraremos este parte. Podrás hacer otro cuando quieras.',
+        ],
+      };
+}
+
+function replyTime(language: Language, { replyBy }: MailFacts): string[] {
+  if (replyBy === null) return [];
+  const day = formatDate(replyBy);
+  return language === 'ga'
+    ? [`Tes ata o ${day} para responder. Se prefires facelo por teléfono, tamén vale.`]
+    : [`Tienes hasta el ${day} para responder. Si prefieres hacerlo por teléfono, también vale.`];
+}
+
+function acceptedWords(language: Language, facts: MailFacts): MailWords {
+  const { number, name, url, handOver, student, workshop } = facts;
+  const how = paragraphsOf(handOver);
+  return language === 'ga'
+    ? {
+        subject: `Aceptada: entrega o portátil da reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: [
+          `A reparación do portátil de ${student} está cuberta. Así se entrega:`,
+          ...how,
+          'Antes de entregalo, fai unha copia de seguridade do que queiras gardar, pecha a sesión e quita a túa conta do portátil.',
+        ],
+        facts: placeFacts(language, workshop),
+        action: { label: seeRepair.ga, url },
+      }
+    : {
+        subject: `Aceptada: entrega el portátil de la reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: [
+          `La reparación del portátil de ${student} está cubierta. Así se entrega:`,
+          ...how,
+          'Antes de entregarlo, haz una copia de seguridad de lo que quieras guardar, cierra la sesión y quita tu cuenta del portátil.',
+        ],
+        facts: placeFacts(language, workshop),
+        action: { label: seeRepair.es, url },
+      };
+}
+
+function receivedWords(language: Language, facts: MailFacts): MailWords {
+  const { number, name, url, student, expectedOn } = facts;
+  const day = expectedOn && formatDate(startOfIsoDay(expectedOn));
+  return language === 'ga'
+    ? {
+        subject: `Temos o portátil: resgardo da reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: [
+          `O portátil de ${student} chegou ao taller. Vai adxunto o resgardo de depósito: gárdao ata que o recollas.`,
+        ],
+        ...(day && { facts: [['Contamos telo listo o', day]] as const }),
+        action: { label: seeRepair.ga, url },
+      }
+    : {
+        subject: `Tenemos el portátil: resguardo de la reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: [
+          `El portátil de ${student} ha llegado al taller. Va adjunto el resguardo de depósito: guárdalo hasta que lo recojas.`,
+        ],
+        ...(day && { facts: [['Contamos con tenerlo listo el', day]] as const }),
+        action: { label: seeRepair.es, url },
+      };
+}
+
+function partWords(language: Language, facts: MailFacts): MailWords {
+  const { number, name, url, student, expectedOn } = facts;
+  const day = expectedOn ? formatDate(startOfIsoDay(expectedOn)) : '';
+  return language === 'ga'
+    ? {
+        subject: `Novo día para a túa reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: [
+          `Agardamos unha peza para o portátil de ${student}. Sentimos a espera.`,
+          `Agora contamos telo listo o ${day}.`,
+        ],
+        action: { label: seeRepair.ga, url },
+      }
+    : {
+        subject: `Nuevo día para tu reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: [
+          `Esperamos una pieza para el portátil de ${student}. Sentimos la espera.`,
+          `Ahora contamos con tenerlo listo el ${day}.`,
+        ],
+        action: { label: seeRepair.es, url },
+      };
+}
