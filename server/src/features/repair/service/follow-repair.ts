@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UploadedFile } from '../../../http/route.ts';
 import { newId } from '../../../lib/ids.ts';
-import { readCaseFile } from '../../case/service/case-files.ts';
 import { saveMessage } from '../../case/service/messages.ts';
 import { moveCase } from '../../case/service/move-case.ts';
 import { findOpenNumber, updateRepair } from '../store/repairs.ts';
@@ -13,6 +12,7 @@ import { addPhoto } from './add-photo.ts';
 import { applyEvent, byFamily, repairMoved } from './apply-event.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { changeOwnRepair, loadOwnRepair, type OwnRepair, readMyRepair } from './own-repair.ts';
+import { readFile } from './read-file.ts';
 import { takesPhotos } from './view-repair.ts';
 
 type View = Promise<api.RepairView>;
@@ -22,8 +22,7 @@ export async function readMyRepairFile(
   own: OwnRepair,
   fileId: string,
 ): Promise<FileContent> {
-  const { row } = await loadOwnRepair(deps.db, own);
-  return readCaseFile(deps, { caseId: row.id, fileId });
+  return readFile(deps, await loadOwnRepair(deps.db, own), { fileId, isForWorkshop: false });
 }
 
 /** Adds a photo of the damage. The same photo again is saved once. */

@@ -7,7 +7,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
-import { findRepairNumber } from '../store/staff-view.ts';
+import { findRepairNumber } from '../store/repairs.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
 import { listRepairFiles, publicFieldsOf } from './view-shared.ts';
@@ -20,7 +20,7 @@ export async function viewForFamily(
 ): Promise<RepairView> {
   const { row, repair } = found;
   const state = stateOf(found);
-  const files = await listRepairFiles(db, row.id);
+  const files = await listRepairFiles(db, found);
   const now = toSeconds(clock.now());
   return {
     _id: row.id,
