@@ -7,10 +7,9 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
-import { findRepairNumber } from '../store/repairs.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
-import { listRepairFiles, publicFieldsOf } from './view-shared.ts';
+import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
 
 /** What the family sees: no notes and no names of staff. */
 export async function viewForFamily(
@@ -66,11 +65,6 @@ function rejectionOf({ repair }: Repair): RepairView['rejection'] {
   const { cover, cover_code: code, cover_words: words, rejected_at: at } = repair;
   if (cover !== 'not-covered' || code === null || words === null || at === null) return null;
   return { code, words, at: toSeconds(at) };
-}
-
-async function viewRepeated(db: Db, id: string | null): Promise<RepairView['repeats']> {
-  if (id === null) return null;
-  return { _id: id, number: (await findRepairNumber(db, id)) ?? '' };
 }
 
 async function viewMessages(db: Db, { row }: Repair): Promise<RepairView['messages']> {

@@ -30,15 +30,6 @@ export function updateRepair(tx: Tx, caseId: string, changes: RepairChanges): Pr
     .executeTakeFirstOrThrow();
 }
 
-export async function findRepairNumber(db: Db, caseId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('repairs')
-    .select('number')
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
-  return found?.number;
-}
-
 /** The number of the open repair of a computer. */
 export async function findOpenNumber(db: Db, computerId: ComputerId): Promise<string | undefined> {
   const found = await db
