@@ -74,6 +74,5 @@ export const reportRepair = endpoint({
     'photo-or-reason',
     'file-not-found',
     'idempotency-key-reused',
-    'too-many-tries',
   ],
 });

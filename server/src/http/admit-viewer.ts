@@ -35,7 +35,7 @@ export async function admitViewer(
     throw new Refusal('maintenance');
   }
   const { id, sessionVersion } = family;
-  return { id: id as UserId, sessionVersion, scopes, lang: row.lang, isViewed: true };
+  return { id: id as UserId, sessionVersion, scopes, lang: row.lang };
 }
 
 type ViewRow = Awaited<ReturnType<typeof queryView>>[number];

@@ -6,7 +6,7 @@ import { createFlow, mutedText } from './flow.ts';
 import { drawFooters } from './footer.ts';
 import type { Fact, Section } from './paper.ts';
 import { contentWidth, margin, openSheet } from './sheet.ts';
-import { drawEmptyBoxes, type SignatureLabel } from './signature.ts';
+import { drawEmptyBoxes, emptyBoxesHeight, type SignatureLabel } from './signature.ts';
 
 /** A letter of the company: a receipt, an acknowledgment or an answer. */
 export type Letter = {
@@ -25,6 +25,7 @@ export type Letter = {
 };
 
 const labelWidth = 150;
+const sectionGap = 9;
 
 export async function printLetter(letter: Letter): Promise<Buffer> {
   const { title, author, language, date, footer } = letter;
@@ -44,12 +45,17 @@ export async function printLetter(letter: Letter): Promise<Buffer> {
     flow.y = sheet.write('P', fact.value, { ...value, x: margin + labelWidth, y: flow.y }) + 4;
   }
   flow.space(16);
-  for (const { heading, paragraphs } of letter.sections) {
-    flow.heading(heading);
-    for (const text of paragraphs) flow.paragraph(text);
-    flow.space(9);
+  const { signatures } = letter;
+  for (const section of letter.sections) {
+    // Signatures without text could belong to any document, so the last section stays with them.
+    if (signatures && section === letter.sections.at(-1)) {
+      flow.keepTogether(flow.heightOf(section) + sectionGap + emptyBoxesHeight);
+    }
+    flow.heading(section.heading);
+    for (const text of section.paragraphs) flow.paragraph(text);
+    flow.space(sectionGap);
   }
-  if (letter.signatures) drawEmptyBoxes(sheet, flow, letter.signatures);
+  if (signatures) drawEmptyBoxes(sheet, flow, signatures);
   drawFooters(sheet, {
     reference: footer.reference,
     check: { line: footer.line },

@@ -6,6 +6,7 @@ import { contentWidth, margin, type Sheet } from './sheet.ts';
 const gap = 24;
 const columnWidth = (contentWidth - gap) / 2;
 const boxHeight = 84;
+const emptyBoxHeight = 64;
 
 /** The height of the signatures below their heading, with the lines of both parties. */
 const partiesHeight = boxHeight + 90;
@@ -46,25 +47,28 @@ export function drawSigning(
 /** Who signs in a box, and their name below it. */
 export type SignatureLabel = { label: string; name: string };
 
+/** The height of the boxes with the lines above and below them. */
+export const emptyBoxesHeight = emptyBoxHeight + 40;
+
 /** Draws one or two boxes side by side, to be signed by hand on paper. */
 export function drawEmptyBoxes(
   sheet: Sheet,
   flow: Flow,
   signatures: readonly SignatureLabel[],
 ): void {
-  flow.keepTogether(boxHeight + 50);
+  flow.keepTogether(emptyBoxesHeight);
   const top = flow.y + 4;
   signatures.forEach(({ label, name }, index) => {
     const column = { x: margin + index * (columnWidth + gap), label, lines: [name] };
     const y = writeLabel(sheet, column, top);
-    drawBox(sheet, { x: column.x, y });
-    flow.y = Math.max(flow.y, writeLines(sheet, column, y + boxHeight + 6));
+    drawBox(sheet, { x: column.x, y, height: emptyBoxHeight });
+    flow.y = Math.max(flow.y, writeLines(sheet, column, y + emptyBoxHeight + 6));
   });
 }
 
-function drawBox(sheet: Sheet, { x, y }: { x: number; y: number }): void {
+function drawBox(sheet: Sheet, { x, y, height }: { x: number; y: number; height: number }): void {
   sheet.decorate((pdf) => {
-    pdf.roundedRect(x, y, columnWidth, boxHeight, 8).lineWidth(0.75).stroke(fieldLine);
+    pdf.roundedRect(x, y, columnWidth, height, 8).lineWidth(0.75).stroke(fieldLine);
   });
 }
 

@@ -21,7 +21,7 @@ export type DepositFacts = {
 const words = {
   es: {
     title: 'Resguardo de depósito',
-    lead: 'El taller ha recibido este portátil para repararlo. Guarda este documento hasta que lo recojas.',
+    lead: 'El taller ha recibido este portátil para repararlo. Guarda este documento. Para recogerlo, di el código de seis cifras que verás en tu página cuando esté listo, o firma.',
     workshopLead: 'Copia del taller. El taller ha recibido este portátil para repararlo.',
     number: 'Número',
     laptop: 'Marca y modelo',
@@ -31,18 +31,13 @@ const words = {
     expected: 'Día previsto',
     workshop: 'Taller',
     workshopAddress: 'Dirección del taller',
-    nif: 'NIF del taller',
-    phone: 'Teléfono del taller',
     family: 'Lo entrega',
     familyAddress: 'Dirección',
     damage: 'Cómo llega y daños que se ven',
     noDamage: 'Sin otros daños a la vista.',
     faults: 'Avería que se presume',
     service: 'Servicio que se pide',
-    serviceText: [
-      'Buscar la avería y reparar el portátil con la cobertura contratada.',
-      'Para recogerlo, di el código de seis cifras que verás en la página de la reparación cuando esté listo, o firma al recogerlo.',
-    ],
+    serviceText: 'Buscar la avería y reparar el portátil con la cobertura contratada.',
     yes: 'sí',
     no: 'no',
     signedByWorkshop: 'Firma del taller',
@@ -51,7 +46,7 @@ const words = {
   },
   ga: {
     title: 'Resgardo de depósito',
-    lead: 'O taller recibiu este portátil para reparalo. Garda este documento ata que o recollas.',
+    lead: 'O taller recibiu este portátil para reparalo. Garda este documento. Para recollelo, di o código de seis cifras que verás na túa páxina cando estea listo, ou asina.',
     workshopLead: 'Copia do taller. O taller recibiu este portátil para reparalo.',
     number: 'Número',
     laptop: 'Marca e modelo',
@@ -61,18 +56,13 @@ const words = {
     expected: 'Día previsto',
     workshop: 'Taller',
     workshopAddress: 'Enderezo do taller',
-    nif: 'NIF do taller',
-    phone: 'Teléfono do taller',
     family: 'Entrégao',
     familyAddress: 'Enderezo',
     damage: 'Como chega e danos que se ven',
     noDamage: 'Sen outros danos á vista.',
     faults: 'Avaría que se presume',
     service: 'Servizo que se pide',
-    serviceText: [
-      'Buscar a avaría e reparar o portátil coa cobertura contratada.',
-      'Para recollelo, di o código de seis cifras que verás na páxina da reparación cando estea listo, ou asina ao recollelo.',
-    ],
+    serviceText: 'Buscar a avaría e reparar o portátil coa cobertura contratada.',
     yes: 'si',
     no: 'non',
     signedByWorkshop: 'Sinatura do taller',
@@ -108,7 +98,7 @@ export function depositLetter(facts: DepositFacts): Letter {
           ...paragraphsOf(repair.text),
         ],
       },
-      { heading: text.service, paragraphs: [...text.serviceText] },
+      { heading: text.service, paragraphs: [text.serviceText] },
     ],
     signatures: [
       { label: text.signedByWorkshop, name: workshop.name },
@@ -134,10 +124,8 @@ function factsOf({ language, number, deposit, arrivedAt, isForWorkshop }: Deposi
           { label: text.family, value: family.name },
           { label: text.familyAddress, value: family.address },
         ]),
-    { label: text.workshop, value: workshop.name },
+    { label: text.workshop, value: `${workshop.name} · NIF ${workshop.nif}` },
     { label: text.workshopAddress, value: workshop.address },
-    { label: text.nif, value: workshop.nif },
-    { label: text.phone, value: workshop.phone },
   ];
 }
 

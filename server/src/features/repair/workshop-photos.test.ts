@@ -1,0 +1,61 @@
+import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diagnosis, repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+
+describe('the workshop keeps photos', () => {
+  let product: WorkshopApp;
+  beforeAll(async () => {
+    product = await workshopApp();
+  });
+  afterAll(() => product.close());
+
+  it('of each purpose while the repair has a status for it', async () => {
+    const { id } = await product.repairIn('accepted');
+    const tryAll = async () => {
+      const results: string[] = [];
+      for (const purpose of ['intake', 'diagnosis', 'after']) {
+        const { statusCode } = await product.photo(id, purpose);
+        if (statusCode === 200) results.push(purpose);
+        else expect(statusCode).toBe(409);
+      }
+      return results;
+    };
+    expect(await tryAll()).toEqual(['intake']);
+    await product.photo(id, 'intake');
+    await product.receive(id);
+    expect(await tryAll()).toEqual(['intake', 'diagnosis']);
+    await product.work(id, 'POST /diagnosis', diagnosis);
+    expect(await tryAll()).toEqual(['after']);
+    await product.work(id, 'POST /repaired', repaired);
+    expect(await tryAll()).toEqual([]);
+  });
+
+  it('eight of a purpose at the most, and without data of the camera', async () => {
+    const { id } = await product.repairIn('accepted');
+    const codes: number[] = [];
+    for (let count = 0; count <= photosPerPurpose; count += 1) {
+      codes.push((await product.photo(id, 'intake')).statusCode);
+    }
+    expect(codes).toEqual([...Array(photosPerPurpose).fill(200), 409]);
+    const pdf = await product.sendPhoto(product.workshop, `/workshop/repairs/${id}/photos/intake`, {
+      content: '%PDF-1.4',
+    });
+    expect(pdf.statusCode).toBe(415);
+  });
+
+  it('that only their sender removes, until the status changes', async () => {
+    const { id } = await product.repairIn('accepted');
+    const admin = await product.staff('admin');
+    const remove = (file: string, as = product.workshop) =>
+      product.work(id, `DELETE /files/${file}`, undefined, as);
+    const first = (await product.photo(id, 'intake')).json();
+    expect((await remove(first._id, admin)).statusCode).toBe(404);
+    expect((await remove(first._id)).statusCode).toBe(200);
+    expect((await product.readAsWorkshop(id)).files).toEqual([]);
+    const kept = (await product.photo(id, 'intake')).json();
+    await product.photo(id, 'intake');
+    await product.receive(id);
+    expect((await remove(kept._id)).json().code).toBe('repair-moved');
+    expect(await product.listJobs('repair.remove-files')).toHaveLength(1);
+  });
+});
