@@ -1,11 +1,13 @@
 import { complaintMatrix } from './access-matrix-complaints.ts';
+import { repairsMatrix } from './access-matrix-repairs.ts';
 import { withdrawalsMatrix } from './access-matrix-withdrawals.ts';
 import { type Case, staff } from './access-rights.ts';
 import { addCase, complaint } from './cases.ts';
 
-/** Access to withdrawals and complaints. */
+/** Access to withdrawals, complaints and repairs. */
 export const casesMatrix: Record<string, Case | Case[]> = {
   ...complaintMatrix,
+  ...repairsMatrix,
   ...withdrawalsMatrix,
   'GET /cases': { rights: staff },
   'GET /cases/{id}': {

@@ -4,7 +4,15 @@ import type { Member } from './computers.ts';
 import type { Part } from './multipart.ts';
 import type { PaymentsApp } from './payments.ts';
 
-export const callers = ['anonymous', 'family', 'other', 'cau', 'accountant', 'admin'] as const;
+export const callers = [
+  'anonymous',
+  'family',
+  'other',
+  'workshop',
+  'cau',
+  'accountant',
+  'admin',
+] as const;
 
 export type Outcome = 'signed-out' | 'denied' | 'hidden' | 'allowed';
 
@@ -22,7 +30,12 @@ export type Case = {
   prepare?: (context: AccessContext) => Request | Promise<Request>;
 };
 
-const noAccess = { anonymous: 'signed-out', family: 'denied', other: 'denied' } as const;
+const noAccess = {
+  anonymous: 'signed-out',
+  family: 'denied',
+  other: 'denied',
+  workshop: 'denied',
+} as const;
 const noStaff = { cau: 'denied', accountant: 'denied', admin: 'denied' } as const;
 const allStaff = { cau: 'allowed', accountant: 'allowed', admin: 'allowed' } as const;
 
@@ -30,12 +43,14 @@ export const signedIn: Rights = {
   anonymous: 'signed-out',
   family: 'allowed',
   other: 'allowed',
+  workshop: 'allowed',
   ...allStaff,
 };
 export const families: Rights = {
   anonymous: 'signed-out',
   family: 'allowed',
   other: 'allowed',
+  workshop: 'denied',
   ...noStaff,
 };
 /** Another family gets 404. */
@@ -43,9 +58,11 @@ export const own: Rights = {
   anonymous: 'signed-out',
   family: 'allowed',
   other: 'hidden',
+  workshop: 'denied',
   ...noStaff,
 };
 export const ownOrStaff: Rights = { ...own, ...allStaff };
+export const ownOrSupport: Rights = { ...own, cau: 'allowed', admin: 'allowed' };
 export const staff: Rights = { ...noAccess, ...allStaff };
 export const money: Rights = {
   ...noAccess,
@@ -66,6 +83,9 @@ export const support: Rights = {
   admin: 'allowed',
 };
 export const admin: Rights = { ...noAccess, cau: 'denied', accountant: 'denied', admin: 'allowed' };
+export const workshop: Rights = { ...admin, workshop: 'allowed' };
+export const supportOrWorkshop: Rights = { ...support, workshop: 'allowed' };
+export const staffOrWorkshop: Rights = { ...staff, workshop: 'allowed' };
 
 export const at = (path: string, body?: object) => (context: AccessContext) => ({
   path: path.replace('{id}', context.id),

@@ -22,6 +22,7 @@ describe('the access matrix', () => {
       anonymous: undefined,
       family: await product.family(),
       other: await product.family(),
+      workshop: await product.staff('workshop'),
       cau: await product.staff('cau'),
       accountant: await product.staff('accountant'),
       admin: await product.staff('admin'),

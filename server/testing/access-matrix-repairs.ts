@@ -1,0 +1,206 @@
+import {
+  type AccessContext,
+  at,
+  type Case,
+  families,
+  own,
+  ownOrStaff,
+  ownOrSupport,
+  staff,
+  staffOrWorkshop,
+  support,
+  supportOrWorkshop,
+  workshop,
+} from './access-rights.ts';
+import { openRepair } from './open-repair.ts';
+import { picture } from './pictures.ts';
+import { coveredNow, handOver, rejection, reportForm } from './repairs.ts';
+import { diagnosis, repaired, signature } from './workshop.ts';
+
+const words = { text: 'Chegou o recambio e xa funciona como o primeiro día.' };
+const why = { reason: 'Xa non fai falta' };
+const photo = async () => ({ file: { content: await picture() } });
+
+/** A repair of the family in a status. */
+const repair =
+  (
+    path: string,
+    { status, body }: { status?: Parameters<typeof openRepair>[2]; body?: object } = {},
+  ) =>
+  async ({ product, family }: AccessContext) => {
+    const computerId = await product.addComputer(family, coveredNow);
+    const { id } = await openRepair(product, { family, computerId }, status);
+    return { path: path.replace('{id}', id), ...(body && { body }) };
+  };
+
+/** The workshop sees a repair once the desk has accepted it. */
+const worked = (path: string, body?: object) =>
+  repair(`/workshop/repairs/{id}${path}`, { status: 'accepted', ...(body && { body }) });
+
+const fileId = crypto.randomUUID();
+
+/** Access to repairs. A person without a session needs the key, which the others lack too. */
+export const repairsMatrix: Record<string, Case | Case[]> = {
+  'GET /computers/{id}/repair-photos': {
+    rights: ownOrSupport,
+    prepare: at('/computers/{id}/repair-photos'),
+  },
+  'POST /computers/{id}/repair-photos': {
+    rights: ownOrSupport,
+    prepare: async (context) => ({
+      ...at('/computers/{id}/repair-photos')(context),
+      ...(await photo()),
+    }),
+  },
+  'GET /computers/{id}/repair-photos/{photo}': {
+    rights: ownOrSupport,
+    prepare: at(`/computers/{id}/repair-photos/${fileId}`),
+  },
+  'DELETE /computers/{id}/repair-photos/{photo}': {
+    rights: ownOrSupport,
+    prepare: at(`/computers/{id}/repair-photos/${fileId}`),
+  },
+  'POST /computers/{id}/repairs': {
+    rights: ownOrSupport,
+    prepare: at('/computers/{id}/repairs', reportForm),
+  },
+  'GET /computers/{id}/repairs': { rights: ownOrStaff, prepare: at('/computers/{id}/repairs') },
+
+  'GET /my-repairs': { rights: families },
+  'GET /my-repairs/{id}': { rights: own, prepare: repair('/my-repairs/{id}') },
+  'GET /my-repairs/{id}/files/{file}': {
+    rights: own,
+    prepare: repair(`/my-repairs/{id}/files/${fileId}`),
+  },
+  'POST /my-repairs/{id}/photos': {
+    rights: own,
+    prepare: async (context) => ({
+      ...(await repair('/my-repairs/{id}/photos')(context)),
+      ...(await photo()),
+    }),
+  },
+  'POST /my-repairs/{id}/messages': {
+    rights: own,
+    prepare: repair('/my-repairs/{id}/messages', { body: words }),
+  },
+  'POST /my-repairs/{id}/cancel': {
+    rights: own,
+    prepare: repair('/my-repairs/{id}/cancel', { body: why }),
+  },
+  'POST /my-repairs/{id}/objection': {
+    rights: own,
+    prepare: repair('/my-repairs/{id}/objection', { body: words }),
+  },
+  'POST /my-repairs/{id}/reopen': {
+    rights: own,
+    prepare: repair('/my-repairs/{id}/reopen', { body: reportForm }),
+  },
+  'POST /my-repairs/{id}/rating': {
+    rights: own,
+    prepare: repair('/my-repairs/{id}/rating', { body: { score: 5 } }),
+  },
+  'GET /repairs/follow/{number}': { rights: 'alike' },
+  'POST /repairs/follow/{number}/disown': { rights: 'alike' },
+
+  'GET /repairs': { rights: staff },
+  'GET /repairs/counts': { rights: staff },
+  'POST /repairs/accept': { rights: support },
+  'GET /repairs/{id}': { rights: staff, prepare: repair('/repairs/{id}') },
+  'POST /repairs/{id}/accept': {
+    rights: support,
+    prepare: repair('/repairs/{id}/accept', { body: handOver }),
+  },
+  'POST /repairs/{id}/reject': {
+    rights: support,
+    prepare: repair('/repairs/{id}/reject', { body: rejection }),
+  },
+  // The workshop asks only about a laptop that it has.
+  'POST /repairs/{id}/questions': [
+    {
+      rights: supportOrWorkshop,
+      prepare: repair('/repairs/{id}/questions', { status: 'received', body: words }),
+    },
+    {
+      rights: { ...support, workshop: 'hidden' },
+      prepare: repair('/repairs/{id}/questions', { body: words }),
+    },
+  ],
+  'POST /repairs/{id}/replies': {
+    rights: support,
+    prepare: repair('/repairs/{id}/replies', { body: words }),
+  },
+  'POST /repairs/{id}/messages': {
+    rights: support,
+    prepare: repair('/repairs/{id}/messages', { body: words }),
+  },
+  'POST /repairs/{id}/notes': {
+    rights: support,
+    prepare: repair('/repairs/{id}/notes', { body: words }),
+  },
+  'POST /repairs/{id}/cancel': {
+    rights: support,
+    prepare: repair('/repairs/{id}/cancel', { body: why }),
+  },
+  'POST /repairs/{id}/irreparable/confirm': {
+    rights: { ...support, cau: 'denied' },
+    prepare: repair('/repairs/{id}/irreparable/confirm', {
+      status: 'received',
+      body: { words: words.text },
+    }),
+  },
+  'GET /repairs/{id}/files/{file}': [
+    {
+      rights: staffOrWorkshop,
+      prepare: repair(`/repairs/{id}/files/${fileId}`, { status: 'accepted' }),
+    },
+    {
+      rights: { ...staff, workshop: 'hidden' },
+      prepare: repair(`/repairs/{id}/files/${fileId}`),
+    },
+  ],
+
+  'GET /workshop/repairs': { rights: workshop },
+  'GET /workshop/repairs/{id}': { rights: workshop, prepare: worked('') },
+  'POST /workshop/repairs/{id}/photos/{purpose}': {
+    rights: workshop,
+    prepare: async (context) => ({
+      ...(await worked('/photos/intake')(context)),
+      ...(await photo()),
+    }),
+  },
+  'DELETE /workshop/repairs/{id}/files/{file}': {
+    rights: workshop,
+    prepare: worked(`/files/${fileId}`),
+  },
+  'POST /workshop/repairs/{id}/receive': {
+    rights: workshop,
+    prepare: worked('/receive', { serial: 'SN-1', present: [] }),
+  },
+  'GET /workshop/repairs/{id}/deposit-receipt': {
+    rights: supportOrWorkshop,
+    prepare: worked('/deposit-receipt'),
+  },
+  'POST /workshop/repairs/{id}/diagnosis': {
+    rights: workshop,
+    prepare: worked('/diagnosis', diagnosis),
+  },
+  'POST /workshop/repairs/{id}/no-fault': { rights: workshop, prepare: worked('/no-fault', words) },
+  'POST /workshop/repairs/{id}/part-awaited': {
+    rights: workshop,
+    prepare: worked('/part-awaited', { ...words, expectedOn: diagnosis.expectedOn }),
+  },
+  'POST /workshop/repairs/{id}/repaired': {
+    rights: workshop,
+    prepare: worked('/repaired', repaired),
+  },
+  'POST /workshop/repairs/{id}/irreparable': {
+    rights: workshop,
+    prepare: worked('/irreparable', { words: words.text }),
+  },
+  'POST /workshop/repairs/{id}/return': {
+    rights: supportOrWorkshop,
+    prepare: worked('/return', { signature }),
+  },
+  'GET /workshop/data': { rights: supportOrWorkshop },
+  'PUT /workshop/data': { rights: { ...support, cau: 'denied' } },
+};
