@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { WaitingButton } from '../components/WaitingButton.tsx';
+import { WaitingButton } from '../../../ui/WaitingButton.tsx';
 import { type Signing, useSendCode } from '../queries.ts';
 import classes from './CodePart.module.css';
 import { extractCode } from './signing-form.ts';

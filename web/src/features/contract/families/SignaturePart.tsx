@@ -1,8 +1,8 @@
 import { maxFullNameLength } from '@cobertura/domain/person/profile.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { DrawnSignature } from '../../../ui/DrawnSignature.tsx';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
-import { DrawnSignature } from './DrawnSignature.tsx';
 import classes from './SignaturePart.module.css';
 import type { SigningValues } from './signing-form.ts';
 
@@ -44,6 +44,13 @@ export function SignaturePart({
           drawing={values.drawing}
           onChange={(drawing) => onChange({ drawing })}
           error={drawingError}
+          texts={{
+            hint: t('signature.pad-hint'),
+            empty: t('signature.empty'),
+            done: t('signature.done'),
+            undo: t('signature.undo'),
+            clear: t('signature.clear'),
+          }}
         />
       ) : (
         <div className="stack">

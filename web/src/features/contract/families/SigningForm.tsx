@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { specificText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { canDraw } from '../../../ui/can-draw.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Agreement } from '../components/Agreement.tsx';
@@ -12,7 +13,6 @@ import { StartBoxes } from '../components/StartBoxes.tsx';
 import { isCodeError, isContractChanged, type Signing, useSign } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CodePart } from './CodePart.tsx';
-import { canDraw } from './can-draw.ts';
 import { SignaturePart } from './SignaturePart.tsx';
 import { SignerPart } from './SignerPart.tsx';
 import {

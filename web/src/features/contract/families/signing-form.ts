@@ -1,8 +1,8 @@
 import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import { type Drawing, emptyDrawing, isTooSmall } from '../../../ui/drawing.ts';
 import { type Boxes, emptyBoxes, lacksLoss } from '../components/StartBoxes.tsx';
-import { type Drawing, emptyDrawing, isTooSmall } from './drawing.ts';
 
 export type SigningValues = Boxes & {
   consent: boolean;

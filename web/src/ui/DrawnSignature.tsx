@@ -1,28 +1,37 @@
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { WaitingButton } from '../components/WaitingButton.tsx';
 import classes from './DrawnSignature.module.css';
 import { type Drawing, emptyDrawing, withoutLastStroke } from './drawing.ts';
 import { SignaturePad } from './SignaturePad.tsx';
+import { WaitingButton } from './WaitingButton.tsx';
+
+export type SignatureTexts = {
+  hint: string;
+  /** Say whether there is a signature. */
+  empty: string;
+  done: string;
+  undo: string;
+  clear: string;
+};
 
 /** The signature pad with a hint, and buttons to undo and to erase. */
 export function DrawnSignature({
   drawing,
   onChange,
   error,
+  texts,
 }: {
   drawing: Drawing;
   onChange: (drawing: Drawing) => void;
   error: string | undefined;
+  texts: SignatureTexts;
 }) {
-  const { t } = useTranslation('signing');
   const isEmpty = drawing.strokes.length === 0;
-  const state = t(isEmpty ? 'signature.empty' : 'signature.done');
+  const state = isEmpty ? texts.empty : texts.done;
   const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
   return (
     <div className={classes.drawn}>
-      <p className={classes.hint}>{t('signature.pad-hint')}</p>
+      <p className={classes.hint}>{texts.hint}</p>
       <SignaturePad drawing={drawing} onChange={onChange} label={state} />
       <p role="status" className="visually-hidden">
         {state}
@@ -34,14 +43,14 @@ export function DrawnSignature({
           onClick={() => onChange(withoutLastStroke(drawing))}
           leftSection={<IconArrowBackUp {...icon} />}
         >
-          {t('signature.undo')}
+          {texts.undo}
         </WaitingButton>
         <WaitingButton
           waiting={isEmpty}
           onClick={() => onChange(emptyDrawing)}
           leftSection={<IconEraser {...icon} />}
         >
-          {t('signature.clear')}
+          {texts.clear}
         </WaitingButton>
       </div>
     </div>

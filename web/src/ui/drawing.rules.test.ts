@@ -6,7 +6,7 @@ import {
   isTooSmall,
   scaleTo,
   withoutLastStroke,
-} from './families/drawing.ts';
+} from './drawing.ts';
 
 const sheet = { width: 300, height: 150 };
 const line = (...points: [number, number][]) => ({ points: points.map(([x, y]) => ({ x, y })) });
