@@ -43,8 +43,5 @@ export const officeScripts = {
   Users: () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
   Workshop: () => withTexts(['repair-desk', 'staff'], import('./pages/Workshop.tsx')),
   WorkshopRepairPage: () =>
-    withTexts(
-      ['repair-desk', 'interruptions', 'signing', 'staff'],
-      import('./pages/WorkshopRepairPage.tsx'),
-    ),
+    withTexts(['repair-desk', 'interruptions', 'staff'], import('./pages/WorkshopRepairPage.tsx')),
 };

@@ -1,6 +1,6 @@
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { KeyButton } from '../../../../ui/KeyButton.tsx';
@@ -17,12 +17,9 @@ import { actionFacts, type DeskAction, listActions } from './desk-actions.ts';
 export function DeskActions({
   repair,
   shortcutsOn,
-  children,
 }: {
   repair: StaffRepair;
   shortcutsOn: boolean;
-  /** Other actions, beside the buttons. */
-  children?: ReactNode;
 }) {
   const { t } = useTranslation('repair-desk');
   const [opened, setOpened] = useState<DeskAction>();
@@ -91,7 +88,6 @@ export function DeskActions({
                 </Button>
               );
             })}
-            {children}
           </div>
         )}
       </div>

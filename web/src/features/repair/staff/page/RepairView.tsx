@@ -18,6 +18,7 @@ import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
 import { Words } from '../Words.tsx';
 import { CoverCheck } from './CoverCheck.tsx';
 import { DeskActions } from './DeskActions.tsx';
+import { DeskReturn } from './DeskReturn.tsx';
 import { EarlierRepairs } from './EarlierRepairs.tsx';
 import { Messages } from './Messages.tsx';
 import { NextRepair } from './NextRepair.tsx';
@@ -123,6 +124,7 @@ function Loaded({
         </div>
         <div className={classes.column}>
           {mayDecide && <DeskActions {...{ repair, shortcutsOn }} />}
+          {mayDecide && <DeskReturn repair={repair} />}
           <RepairFacts {...{ repair, RepairLink, ComputerLink }} />
           <CoverCheck repair={repair} />
           <EarlierRepairs repair={repair} RepairLink={RepairLink} />

@@ -18,6 +18,7 @@ import { RepairStatusName } from '../RepairStatusName.tsx';
 import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
 import { Words } from '../Words.tsx';
 import { useWorkshopRepair } from './queries.ts';
+import { WorkshopActions } from './WorkshopActions.tsx';
 
 /** The workshop's page of a repair: what to do now, above what the family reported. */
 export function WorkshopRepairView({ id, ListLink }: { id: string; ListLink: ListLink }) {
@@ -73,15 +74,16 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
       </PageTitle>
       <div className={classes.page}>
         <div className={classes.column}>
+          <WorkshopActions repair={repair} />
+          <WorkshopPhotos repair={repair} />
+        </div>
+        <div className={classes.column}>
           <Card title={t('page.report')}>
             <div className="stack">
               <Words>{repair.text}</Words>
               <Facts facts={useReportFacts(repair)} />
             </div>
           </Card>
-          <WorkshopPhotos repair={repair} />
-        </div>
-        <div className={classes.column}>
           <Card title={t('page.state')}>
             <Facts
               facts={[

@@ -1,0 +1,132 @@
+import { photoTypes } from '@cobertura/domain/computer/documents.ts';
+import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
+import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useState } from 'react';
+import { checkFiles } from '../../../../lib/check-files.ts';
+import { failureText } from '../../../../lib/failure.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
+import { shrinkPhoto } from '../../../../lib/shrink-picture.ts';
+import { FileButton } from '../../../../ui/FileButton.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
+import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
+import { useRepairFile } from '../queries.ts';
+import classes from './Workshop.module.css';
+import { useAddPhoto, useRemovePhoto, type WorkshopPurpose } from './workshop-actions.ts';
+
+/** Takes photos with the camera. Each one is saved at once, so that a reload loses none. */
+export function PhotoTaker({
+  repair,
+  purpose,
+  hint,
+  error,
+}: {
+  repair: WorkshopRepair;
+  purpose: WorkshopPurpose;
+  hint: string;
+  error?: string | undefined;
+}) {
+  const { t } = useTranslation('repair-desk');
+  const { t: common } = useTranslation();
+  const { t: interruption } = useTranslation('interruptions');
+  const uploading = useAddPhoto(repair._id, purpose);
+  const removing = useRemovePhoto(repair._id);
+  const [isBroken, setBroken] = useState(false);
+  const photos = repair.files.filter((file) => file.purpose === purpose);
+  const failure = uploading.error ?? removing.error;
+
+  async function choose(files: readonly File[]) {
+    const { file, problem } = checkFiles(files, photoTypes);
+    setBroken(problem !== undefined);
+    if (!file) return;
+    const photo = await shrinkPhoto(file).catch(() => undefined);
+    if (photo) uploading.mutate({ file: photo, fileName: 'foto.jpg' });
+    else setBroken(true);
+  }
+
+  return (
+    <fieldset className={classes.taker} aria-invalid={Boolean(error)} tabIndex={-1}>
+      <legend>{t('photos.title')}</legend>
+      <p className={classes.small}>{hint}</p>
+      {photos.length > 0 && (
+        <ul className={classes.thumbs}>
+          {photos.map((file, index) => (
+            <Thumb
+              key={file._id}
+              repairId={repair._id}
+              file={file}
+              number={index + 1}
+              isRemoving={removing.isPending && removing.variables === file._id}
+              onRemove={() => removing.mutate(file._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {uploading.isPending ? (
+        <ProgressBar
+          part={uploading.progress}
+          label={t('photos.progress')}
+          text={t('photos.sending', { percent: Math.round(uploading.progress * 100) })}
+        />
+      ) : (
+        photos.length < photosPerPurpose && (
+          <FileButton
+            variant="default"
+            size="lg"
+            camera
+            accept={photoTypes}
+            leftSection={<IconCamera size={24} stroke={1.9} aria-hidden="true" />}
+            onFiles={(files) => void choose(files)}
+          >
+            {t('photos.take')}
+          </FileButton>
+        )
+      )}
+      {error && <p className={classes.error}>{error}</p>}
+      {uploading.waiting && (
+        <WaitingToSend
+          text={interruption(`waiting.${uploading.waiting}`)}
+          cancelLabel={common('app.cancel')}
+          onCancel={uploading.cancel}
+        />
+      )}
+      {isBroken && <Notice kind="error">{t('photos.broken')}</Notice>}
+      {failure && <Notice kind="error">{failureText(failure, common('errors.generic'))}</Notice>}
+    </fieldset>
+  );
+}
+
+function Thumb({
+  repairId,
+  file,
+  number,
+  isRemoving,
+  onRemove,
+}: {
+  repairId: string;
+  file: RepairFile;
+  number: number;
+  isRemoving: boolean;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('repair-desk');
+  const address = useObjectUrl(useRepairFile(repairId, file._id).data);
+  return (
+    <li>
+      {address ? <img src={address} alt={t('photos.number', { number })} /> : <span />}
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={isRemoving}
+        aria-label={t('photos.remove-number', { number })}
+        onClick={onRemove}
+      >
+        {t('photos.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type IntakeItem,
+  intakeItems,
+  intakeNames,
+  maxRepairText,
+  minIntakePhotos,
+} from '@cobertura/domain/repair/report.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDraftedForm, useDraftOwner } from '../../../../lib/draft.ts';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import { lineIssue } from '../../../../lib/line-issue.ts';
+import { foundIssues, textIssue } from '../../../../lib/text-issue.ts';
+import { CheckBoxes } from '../../../../ui/CheckBoxes.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { PhotoTaker } from './PhotoTaker.tsx';
+import { Sending } from './Sending.tsx';
+import { useWorkshopAction } from './workshop-actions.ts';
+
+type Values = { serial: string; present: IntakeItem[]; words: string };
+
+const maxSerial = 60;
+
+/** Receives a laptop: its serial number by the scanner, what comes with it, photos and damage. */
+export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone: () => void }) {
+  const { t } = useTranslation('repair-desk');
+  const language = useLanguage();
+  const send = useWorkshopAction(repair._id);
+  const [lacksPhotos, setLacksPhotos] = useState(false);
+  const photos = repair.files.filter(({ purpose }) => purpose === 'intake').length;
+  const isShort = photos < minIntakePhotos;
+  const form = useDraftedForm<Values>({
+    draft: { name: `workshop-${repair.number}-receive`, owner: useDraftOwner() },
+    initial: { serial: '', present: [], words: '' },
+    validate: ({ serial, words }) =>
+      foundIssues({
+        serial: lineIssue(serial, { max: maxSerial }),
+        present: undefined,
+        words: words.trim() === '' ? undefined : textIssue(words, { max: maxRepairText }),
+      }),
+    onSend: async (values) => {
+      setLacksPhotos(isShort);
+      if (isShort) return false;
+      await send.mutateAsync({ action: 'receive', ...values });
+      onDone();
+      return true;
+    },
+  });
+  const { serial, present, words } = form.values;
+  return (
+    <Form
+      label={t('work.receive')}
+      onSubmit={form.onSubmit}
+      unsaved={() => send.isWaiting() || form.hasUnsaved()}
+      onDiscard={form.discard}
+    >
+      <TextInput
+        id="serial"
+        size="lg"
+        label={t('work.serial')}
+        description={t('work.serial-hint')}
+        leftSection={<IconBarcode size={24} stroke={1.9} aria-hidden="true" />}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={maxSerial}
+        value={serial}
+        error={form.error('serial')}
+        onChange={(event) => form.change({ serial: event.currentTarget.value })}
+        // A scanner ends with Enter, and the rest of the form is still to fill in.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <CheckBoxes
+        label={t('work.intake')}
+        description={t('work.intake-hint')}
+        values={present}
+        options={intakeNames.map((value) => ({ value, label: intakeItems[value][language] }))}
+        onChange={(chosen) => form.change({ present: chosen })}
+      />
+      <PhotoTaker
+        repair={repair}
+        purpose="intake"
+        hint={t('work.intake-photos')}
+        error={
+          lacksPhotos && isShort ? t('work.photos-missing', { count: minIntakePhotos }) : undefined
+        }
+      />
+      <Textarea
+        id="words"
+        size="lg"
+        rows={3}
+        label={t('work.damage')}
+        description={t('work.damage-hint')}
+        maxLength={maxRepairText}
+        value={words}
+        error={form.error('words')}
+        onChange={(event) => form.change({ words: event.currentTarget.value })}
+      />
+      <Sending send={send} label={t('work.receive-send')} />
+    </Form>
+  );
+}
