@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerParams, instantField } from '../fields.ts';
+import { repairStatusNames } from '../repair/status.ts';
 import { statuses } from './status.ts';
 
 export const listEvents = endpoint({
@@ -23,6 +24,21 @@ export const listEvents = endpoint({
         why: z.string().nullable(),
       }),
     ),
+    /** The events of its repairs, oldest first. Only for staff. */
+    repairs: z
+      .array(
+        z.object({
+          repairId: z.string(),
+          number: z.string(),
+          at: instantField,
+          by: z.string(),
+          event: z.string(),
+          from: z.enum(repairStatusNames).nullable(),
+          to: z.enum(repairStatusNames),
+          why: z.string().nullable(),
+        }),
+      )
+      .optional(),
   }),
   refuses: ['not-found'],
 });

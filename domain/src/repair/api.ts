@@ -154,7 +154,7 @@ export const writeToDesk = endpoint({
   path: '/my-repairs/{id}/messages',
   summary: 'Reply to the question, which goes on with the repair, or write to the desk',
   body: z.object({ text: repairText }),
-  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused', 'too-many-tries'],
 });
 
 export const cancelMyRepair = endpoint({
@@ -162,7 +162,7 @@ export const cancelMyRepair = endpoint({
   path: '/my-repairs/{id}/cancel',
   summary: 'Cancel a repair before the workshop has the laptop',
   body: z.object({ reason: reasonField }),
-  refuses: ['not-found', 'repair-moved', 'laptop-is-here'],
+  refuses: ['not-found', 'repair-moved', 'laptop-is-here', 'idempotency-key-reused'],
 });
 
 export const objectToRejection = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverablePeriod, findCover } from './covered.ts';
+import { type CoverablePeriod, findCover, listCoveredDays } from './covered.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 const now = at('2026-11-16T10:00:00+01:00');
@@ -74,4 +74,12 @@ describe('a day is not covered', () => {
 test('the day in Madrid counts', () => {
   const late = at('2026-11-15T23:30:00Z');
   expect(findCover([period({})], { day: '2026-11-16', now: late }).ok).toBe(true);
+});
+
+test('the covered days are those of the periods that cover, oldest first', () => {
+  const refunded = period({ id: 'refunded', refundedAt: now });
+  expect(listCoveredDays([period({}), refunded, lastYear])).toEqual([
+    { id: 'last-year', from: '2025-09-20', until: '2026-08-31' },
+    { id: 'this-year', from: '2026-09-10', until: '2027-08-31' },
+  ]);
 });

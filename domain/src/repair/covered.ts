@@ -30,7 +30,7 @@ export function findCover(
   periods: readonly CoverablePeriod[],
   { day, now }: { day: string; now: number },
 ): Cover {
-  const cover = findSpan(periods.flatMap(spanOf), { day, today: isoDay(now) });
+  const cover = findSpan(listCoveredDays(periods), { day, today: isoDay(now) });
   return cover.ok ? { ok: true, periodId: cover.span.id } : cover;
 }
 
@@ -43,7 +43,7 @@ export function findSpan<Each extends Span>(
   { day, today }: { day: string; today: string },
 ): { ok: true; span: Each } | ({ ok: false } & CoverRefusal) {
   if (day > today) return { ok: false, code: 'day-in-future' };
-  const spans = unsorted.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const spans = oldestFirst(unsorted);
   const span = spans.find(({ from, until }) => from <= day && day <= until);
   if (span) return { ok: true, span };
   const next = spans.find(({ from }) => from > day);
@@ -53,7 +53,19 @@ export function findSpan<Each extends Span>(
   return { ok: false, code: 'never-covered' };
 }
 
-function spanOf(period: CoverablePeriod): (Span & { id: string })[] {
+/** The days on which a period covers a computer. */
+export type CoveredDays = Span & { id: string };
+
+/** The covered days of each period, oldest first. */
+export function listCoveredDays(periods: readonly CoverablePeriod[]): CoveredDays[] {
+  return oldestFirst(periods.flatMap(spanOf));
+}
+
+function oldestFirst<Each extends Span>(spans: readonly Each[]): Each[] {
+  return spans.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+function spanOf(period: CoverablePeriod): CoveredDays[] {
   const { id, isPaid, endDate, refundedAt, withdrawnAt } = period;
   if (!isPaid || endDate === null || refundedAt !== null || withdrawnAt !== null) return [];
   // A period that was covered by hand, without a payment, has no start.

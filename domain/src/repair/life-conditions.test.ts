@@ -106,6 +106,17 @@ describe('a question', () => {
   });
 });
 
+test.each(['received', 'quoted', 'repairing'] as const)(
+  'a family cannot cancel a repair that is %s, because the laptop is here',
+  (status) => {
+    const cancel = (by: RepairActor) =>
+      decideRepair(repair({ status, isHere: true }), { event: 'cancelled', by, now });
+    expect(cancel(family)).toEqual({ ok: false, code: 'laptop-is-here' });
+    expect(cancel(desk('first'))).toEqual({ ok: false, code: 'laptop-is-here' });
+    expect(cancel(admin)).toMatchObject({ ok: true, to: 'ready' });
+  },
+);
+
 test('a diagnosis leads to a quote if the family pays something', () => {
   const diagnose = (familyShare: number) =>
     decideRepair(repair({ status: 'received', familyShare }), {

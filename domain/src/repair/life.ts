@@ -153,9 +153,10 @@ export function decideRepair(state: RepairState, occurrence: Occurrence): Repair
   const edge = edges.find(({ from }) => from.includes(state.status));
   if (!edges.some(({ by }) => mayCause(by, occurrence.by))) return refuse('access-denied');
   if (!edge) return refuse('repair-moved');
-  if (!mayCause(edge.by, occurrence.by)) return refuse('access-denied');
+  // A condition gives a better reason than a missing right, so it is checked first.
   const refusal = conditions[occurrence.event]?.(state, occurrence);
   if (refusal) return refuse(refusal);
+  if (!mayCause(edge.by, occurrence.by)) return refuse('access-denied');
   const leads = typeof edge.leads === 'function' ? edge.leads(state) : edge.leads;
   return typeof leads === 'string' ? { ok: true, to: leads } : { ok: true, ...leads };
 }

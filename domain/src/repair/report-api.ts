@@ -74,5 +74,6 @@ export const reportRepair = endpoint({
     'photo-or-reason',
     'file-not-found',
     'idempotency-key-reused',
+    'too-many-tries',
   ],
 });

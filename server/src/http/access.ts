@@ -20,6 +20,8 @@ export type Caller = {
   sessionVersion: number;
   scopes: readonly Scope[];
   lang: Language;
+  /** A staff member views the area of this family, and must not see what opens a door for it. */
+  isViewed?: boolean;
   /** The caller must set up a second factor before any other call. */
   lacksSecondFactor?: boolean;
 };

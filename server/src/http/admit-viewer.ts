@@ -35,7 +35,7 @@ export async function admitViewer(
     throw new Refusal('maintenance');
   }
   const { id, sessionVersion } = family;
-  return { id: id as UserId, sessionVersion, scopes, lang: row.lang };
+  return { id: id as UserId, sessionVersion, scopes, lang: row.lang, isViewed: true };
 }
 
 type ViewRow = Awaited<ReturnType<typeof queryView>>[number];

@@ -1,13 +1,21 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import * as api from '@cobertura/domain/repair/api.ts';
+import * as publicApi from '@cobertura/domain/repair/public-api.ts';
 import * as reportApi from '@cobertura/domain/repair/report-api.ts';
 import * as staffApi from '@cobertura/domain/repair/staff-api.ts';
 import * as workshopApi from '@cobertura/domain/repair/workshop-api.ts';
 import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { Follower } from '../case/service/find-case.ts';
+import * as follow from './service/follow-repair.ts';
 import * as handle from './service/handle-repair.ts';
+import { listComputerRepairs, listMyRepairs } from './service/list-family-repairs.ts';
 import { listWorkshop } from './service/list-workshop.ts';
+import { type OwnRepair, readMyRepair } from './service/own-repair.ts';
+import { disownRepair, followRepair } from './service/public-repair.ts';
 import { printDepositReceipt } from './service/read-file.ts';
 import { receiveLaptop } from './service/receive-laptop.ts';
+import { reopenRepair } from './service/reopen-repair.ts';
 import * as photos from './service/report-photos.ts';
 import { reportRepair } from './service/report-repair.ts';
 import type { Reporter } from './service/reporter.ts';
@@ -39,66 +47,88 @@ const familyRoutes: Route[] = [
       key: call.headers['idempotency-key'],
     }),
   ),
+  route(api.listMyRepairs, (deps, { caller }) => listMyRepairs(deps, caller.id)),
+  route(api.listComputerRepairs, (deps, call) => listComputerRepairs(deps, toReporter(call))),
+  route(api.readMyRepair, (deps, call) => readMyRepair(deps, toHandler(call))),
+  route(api.readMyRepairFile, (deps, call) =>
+    follow.readMyRepairFile(deps, toHandler(call), call.params.file),
+  ),
+  route(api.addMyPhoto, (deps, call) => follow.addMyPhoto(deps, toHandler(call), call.file)),
+  route(api.writeToDesk, (deps, call) => follow.writeToDesk(deps, toHandler(call), call.body.text)),
+  route(api.cancelMyRepair, (deps, call) =>
+    follow.cancelMyRepair(deps, toHandler(call), call.body.reason),
+  ),
+  route(api.objectToRejection, (deps, call) =>
+    follow.objectToRejection(deps, toHandler(call), call.body.text),
+  ),
+  route(api.reopenRepair, (deps, call) => reopenRepair(deps, toHandler(call), call.body)),
+  route(api.rateRepair, (deps, call) => follow.rateRepair(deps, toHandler(call), call.body)),
+  route(publicApi.followRepair, (deps, call) => followRepair(deps, toFollower(call))),
+  route(publicApi.disownRepair, (deps, call) => disownRepair(deps, toFollower(call))),
 ];
 
 const deskRoutes: Route[] = [
   route(staffApi.acceptRepairs, (deps, { caller, language, body }) =>
     handle.acceptRepairs(deps, { caller, language }, body),
   ),
-  route(staffApi.readStaffRepair, (deps, call) => readStaffRepair(deps, toWorker(call))),
+  route(staffApi.readStaffRepair, (deps, call) => readStaffRepair(deps, toHandler(call))),
   route(staffApi.acceptRepair, (deps, call) =>
-    handle.acceptRepair(deps, toWorker(call), call.body.handOver),
+    handle.acceptRepair(deps, toHandler(call), call.body.handOver),
   ),
   route(staffApi.rejectRepair, (deps, call) =>
-    handle.rejectRepair(deps, toWorker(call), call.body),
+    handle.rejectRepair(deps, toHandler(call), call.body),
   ),
   route(staffApi.askAboutRepair, (deps, call) =>
-    write.askAboutRepair(deps, toWorker(call), call.body),
+    write.askAboutRepair(deps, toHandler(call), call.body),
   ),
   route(staffApi.recordInfo, (deps, call) =>
-    write.recordInfo(deps, toWorker(call), call.body.text),
+    write.recordInfo(deps, toHandler(call), call.body.text),
   ),
   route(staffApi.writeToFamily, (deps, call) =>
-    write.writeToFamily(deps, toWorker(call), call.body.text),
+    write.writeToFamily(deps, toHandler(call), call.body.text),
   ),
   route(staffApi.addRepairNote, (deps, call) =>
-    write.addRepairNote(deps, toWorker(call), call.body.text),
+    write.addRepairNote(deps, toHandler(call), call.body.text),
   ),
   route(staffApi.cancelRepair, (deps, call) =>
-    handle.cancelRepair(deps, toWorker(call), call.body.reason),
+    handle.cancelRepair(deps, toHandler(call), call.body.reason),
   ),
   route(staffApi.confirmIrreparable, (deps, call) =>
-    handle.confirmIrreparable(deps, toWorker(call), call.body.words),
+    handle.confirmIrreparable(deps, toHandler(call), call.body.words),
   ),
   route(staffApi.readRepairFile, (deps, call) =>
-    handle.readRepairFile(deps, toWorker(call), call.params.file),
+    handle.readRepairFile(deps, toHandler(call), call.params.file),
   ),
 ];
 
 const workshopRoutes: Route[] = [
   route(workshopApi.listWorkshop, (deps) => listWorkshop(deps)),
-  route(workshopApi.readWorkshopRepair, (deps, call) => readWorkshopRepair(deps, toWorker(call))),
+  route(workshopApi.readWorkshopRepair, (deps, call) => readWorkshopRepair(deps, toHandler(call))),
   route(workshopApi.addWorkshopPhoto, (deps, call) =>
-    workshopPhotos.addWorkshopPhoto(deps, toWorker(call), {
+    workshopPhotos.addWorkshopPhoto(deps, toHandler(call), {
       purpose: call.params.purpose,
       file: call.file,
     }),
   ),
   route(workshopApi.removeWorkshopPhoto, (deps, call) =>
-    workshopPhotos.removeWorkshopPhoto(deps, toWorker(call), call.params.file),
+    workshopPhotos.removeWorkshopPhoto(deps, toHandler(call), call.params.file),
   ),
-  route(workshopApi.receiveLaptop, (deps, call) => receiveLaptop(deps, toWorker(call), call.body)),
-  route(workshopApi.printDepositReceipt, (deps, call) => printDepositReceipt(deps, toWorker(call))),
-  route(workshopApi.diagnose, (deps, call) => work.diagnose(deps, toWorker(call), call.body)),
-  route(workshopApi.findNoFault, (deps, call) => work.findNoFault(deps, toWorker(call), call.body)),
-  route(workshopApi.awaitPart, (deps, call) => work.awaitPart(deps, toWorker(call), call.body)),
+  route(workshopApi.receiveLaptop, (deps, call) => receiveLaptop(deps, toHandler(call), call.body)),
+  route(workshopApi.printDepositReceipt, (deps, call) =>
+    printDepositReceipt(deps, toHandler(call)),
+  ),
+  route(workshopApi.diagnose, (deps, call) => work.diagnose(deps, toHandler(call), call.body)),
+  route(workshopApi.findNoFault, (deps, call) =>
+    work.findNoFault(deps, toHandler(call), call.body),
+  ),
+  route(workshopApi.awaitPart, (deps, call) => work.awaitPart(deps, toHandler(call), call.body)),
   route(workshopApi.finishRepair, (deps, call) =>
-    work.finishRepair(deps, toWorker(call), call.body),
+    work.finishRepair(deps, toHandler(call), call.body),
   ),
   route(workshopApi.proposeIrreparable, (deps, call) =>
-    work.proposeIrreparable(deps, toWorker(call), call.body),
+    work.proposeIrreparable(deps, toHandler(call), call.body),
   ),
-  route(workshopApi.returnLaptop, (deps, call) => returnLaptop(deps, toWorker(call), call.body)),
+  route(workshopApi.returnLaptop, (deps, call) => returnLaptop(deps, toHandler(call), call.body)),
   route(workshopApi.readWorkshopData, (deps, { language }) => readWorkshopData(deps, language)),
   route(workshopApi.changeWorkshopData, (deps, { caller, body }) =>
     changeWorkshopData(deps, caller, body),
@@ -111,11 +141,21 @@ function toReporter(call: { params: { id: ComputerId }; caller: Caller }): Repor
   return { computerId: call.params.id, caller: call.caller };
 }
 
-function toWorker(call: {
+/** A person who works on a repair: its family, the desk or the workshop. */
+function toHandler(call: {
   params: { id: string };
   headers?: { 'idempotency-key'?: string | undefined } | undefined;
   caller: Caller;
-}): Worker {
+}): Worker & OwnRepair {
   const { params, headers, caller } = call;
   return { id: params.id, caller, key: headers?.['idempotency-key'] };
+}
+function toFollower(call: {
+  params: { number: string };
+  headers: { 'case-key': string };
+  caller: Caller | undefined;
+  network: string;
+}): Follower {
+  const { params, headers, caller, network } = call;
+  return { number: params.number, key: headers['case-key'], callerId: caller?.id, network };
 }

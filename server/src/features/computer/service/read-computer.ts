@@ -9,6 +9,7 @@ import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { listComputerRepairEvents } from '../../repair/service/list-computer-events.ts';
 import { listEvents as listRows, type WhichComputers } from '../store/view.ts';
 import { loadComputerIdFor } from './own-computer.ts';
 import { viewComputers } from './view-computers.ts';
@@ -39,7 +40,8 @@ export async function listEvents(
   id: ComputerId,
   caller: Caller,
 ): Promise<ReplyOf<typeof eventsEndpoint>> {
-  const rows = await listRows(db, await loadComputerIdFor(db, { id, caller }));
+  const computerId = await loadComputerIdFor(db, { id, caller });
+  const rows = await listRows(db, computerId);
   const isForStaff = isStaff(caller.scopes);
   return {
     docs: rows.map((row) => ({
@@ -53,6 +55,7 @@ export async function listEvents(
       to: row.to_status,
       why: isForStaff || !staffNotes.includes(row.event) ? row.why : null,
     })),
+    ...(isForStaff && { repairs: await listComputerRepairEvents(db, computerId) }),
   };
 }
 

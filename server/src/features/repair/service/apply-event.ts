@@ -20,7 +20,8 @@ export type Doer = { actor: RepairActor; author: CaseAuthor };
 
 export const byJob: Doer = { actor: { kind: 'job' }, author: { actor: 'job', userId: null } };
 
-export function byFamily(userId: string): Doer {
+/** A person with the key of a repair, but without a session, has no id. */
+export function byFamily(userId: string | null): Doer {
   return { actor: { kind: 'family' }, author: { actor: 'family', userId } };
 }
 
@@ -57,10 +58,7 @@ export async function applyEvent(
     if (decision.code !== 'repair-moved') throw new Refusal(decision.code);
     // Families do not read the names of staff.
     const name = by.actor.kind === 'staff' ? await findLastAuthor(tx, row.id) : undefined;
-    throw new Refusal(decision.code, [], {
-      status: repairStatuses[from].name,
-      ...(name !== undefined && { name }),
-    });
+    throw repairMoved(locked, name);
   }
   const { to, outcome, isCovered } = decision;
   const holidays = await listHolidayDays(tx);
@@ -80,6 +78,15 @@ export async function applyEvent(
     row: await moveCase(tx, row, { event, to, author: by.author, at, why, changes }),
     repair: moved,
   };
+}
+
+/** The refusal of what the status of a repair does not allow. */
+export function repairMoved(found: Repair, changedBy?: string): Refusal {
+  const status = repairStatuses[statusOf(found)].name;
+  return new Refusal('repair-moved', [], {
+    status,
+    ...(changedBy !== undefined && { name: changedBy }),
+  });
 }
 
 function coverOf(isCovered: boolean | null): 'covered' | 'not-covered' | null {

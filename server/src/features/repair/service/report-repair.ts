@@ -26,7 +26,7 @@ import {
 } from '../store/repairs.ts';
 import { type CaseRow, clockColumns } from './lock-repair.ts';
 import { sendPhotos } from './report-photos.ts';
-import { lockReported, type Reporter } from './reporter.ts';
+import { checkReporter, lockReported, type Reporter } from './reporter.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
@@ -36,6 +36,8 @@ export async function reportRepair(
   given: Reporter & { form: Form; key: string | undefined },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { computerId, caller, form, key } = given;
+  await checkReporter(deps.db, given);
+  await deps.tries.count('repair-report', computerId);
   const id = await deps.db.transaction().execute(async (tx) => {
     const { user_id: ownerId } = await lockReported(tx, given);
     const isOwner = ownerId === caller.id;

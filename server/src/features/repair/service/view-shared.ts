@@ -5,6 +5,7 @@ import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { listCaseFiles } from '../../case/service/messages.ts';
+import { findRepairNumber } from '../store/staff-view.ts';
 import { loadModelAndSchool } from '../store/workshop.ts';
 import { listDepositReceipt } from './deposit-receipt.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
@@ -59,6 +60,15 @@ export function publicFieldsOf(found: Repair) {
     dueAt: toSecondsOrNull(row.due_at),
     expectedOn: repair.expected_on,
   };
+}
+
+/** The repair that is done again within its guarantee. */
+export async function viewRepeated(
+  db: Db,
+  caseId: string | null,
+): Promise<{ _id: string; number: string } | null> {
+  const number = caseId === null ? undefined : await findRepairNumber(db, caseId);
+  return caseId === null || number === undefined ? null : { _id: caseId, number };
 }
 
 /** The photos of a repair, oldest first, and its deposit receipt. */

@@ -9,15 +9,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
-import {
-  findRepairNumber,
-  hasFrontPhoto,
-  listOtherRepairs,
-  loadCover,
-} from '../store/staff-view.ts';
+import { hasFrontPhoto, listOtherRepairs, loadCover } from '../store/staff-view.ts';
 import { byStaff } from './apply-event.ts';
 import { type Repair, withRepair } from './lock-repair.ts';
-import { viewShared } from './view-shared.ts';
+import { viewRepeated, viewShared } from './view-shared.ts';
 
 /** What staff see of a repair, with its notes and timeline. */
 export async function readStaffRepair(
@@ -72,11 +67,6 @@ async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['
       reportDays: period.report_days,
     },
   };
-}
-
-async function viewRepeated(db: Db, caseId: string | null): Promise<StaffRepair['repeats']> {
-  const number = caseId === null ? undefined : await findRepairNumber(db, caseId);
-  return caseId === null || number === undefined ? null : { _id: caseId, number };
 }
 
 async function listEarlier(db: Db, { row, repair }: Repair): Promise<StaffRepair['earlier']> {

@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { CoverablePeriod } from '@cobertura/domain/repair/covered.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
@@ -88,28 +88,48 @@ export async function countCovered(db: Db, periodId: string): Promise<number> {
 
 /** The periods of a computer, as the rule of coverage needs them. */
 export async function listCoverable(db: Db, computerId: ComputerId): Promise<CoverablePeriod[]> {
-  const rows = await db
+  return (await selectPeriods(db).where('computer_id', '=', computerId).execute()).map(toCoverable);
+}
+
+/** The periods of every computer of a family. */
+export async function listCoverableOf(
+  db: Db,
+  ownerId: string,
+): Promise<ReadonlyMap<ComputerId, CoverablePeriod[]>> {
+  const rows = await selectPeriods(db).where('computers.user_id', '=', ownerId).execute();
+  const grouped = Map.groupBy(rows, ({ computer_id }) => computer_id);
+  return new Map([...grouped].map(([id, periods]) => [id, periods.map(toCoverable)]));
+}
+
+/** The current period of a computer comes first. */
+function selectPeriods(db: Db) {
+  return db
     .selectFrom('coverage_periods')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
-    .select(['coverage_periods.id', 'paid_at', 'covers_not_before', 'end_date'])
-    .select(['refunded_at', 'withdrawn_at', 'ordinal', 'computers.status'])
-    .where('computer_id', '=', computerId)
-    .orderBy('ordinal', 'desc')
-    .execute();
-  return rows.map((row, position) => ({
+    .select(['coverage_periods.id', 'computer_id', 'paid_at', 'covers_not_before', 'end_date'])
+    .select(['refunded_at', 'withdrawn_at', 'computers.status'])
+    .where('computers.deleted_at', 'is', null)
+    .orderBy('computer_id')
+    .orderBy('ordinal', 'desc');
+}
+
+type PeriodRow = Awaited<ReturnType<ReturnType<typeof selectPeriods>['execute']>>[number];
+
+function toCoverable(row: PeriodRow, position: number): CoverablePeriod {
+  return {
     id: row.id,
-    // The status of the computer is the one of its current period, which is the first row.
+    // The status of the computer is the one of its current period.
     isPaid: position > 0 || (row.status !== 'pending' && row.status !== 'incomplete'),
     paidAt: toSecondsOrNull(row.paid_at),
     coversNotBefore: toSecondsOrNull(row.covers_not_before),
     endDate: toSecondsOrNull(row.end_date),
     refundedAt: toSecondsOrNull(row.refunded_at),
     withdrawnAt: toSecondsOrNull(row.withdrawn_at),
-  }));
+  };
 }
 
 /** The rules that the contract of a period names, or else the first ones. */
-export async function loadRulesOf(db: Db, periodId: string) {
+export async function loadRulesOf(db: Db, periodId: string | null) {
   return db
     .selectFrom('coverage_rules')
     .select(['id', 'excess_cents', 'cap_cents', 'repairs_per_period', 'report_days'])
@@ -121,7 +141,7 @@ export async function loadRulesOf(db: Db, periodId: string) {
           where
             .selectFrom('contracts')
             .select('rules_id')
-            .where('period_id', '=', periodId)
+            .where('period_id', '=', sql<string>`${periodId}::uuid`)
             .where('state', 'in', ['signed', 'sealed'])
             .$castTo<{ rules_id: string }>(),
         ),

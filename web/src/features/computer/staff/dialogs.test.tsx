@@ -160,6 +160,18 @@ describe('timeline', () => {
         },
         { at: now, by: 'job', event: 'something-new', from: 'paid', to: 'paid', why: 'As written' },
       ],
+      repairs: [
+        {
+          repairId: 'r1',
+          number: 'A2026-000007',
+          at: now - 50,
+          by: 'workshop',
+          event: 'received',
+          from: 'accepted',
+          to: 'received',
+          why: null,
+        },
+      ],
     });
     await choose('Historial');
     const shown = await dialog();
@@ -170,8 +182,12 @@ describe('timeline', () => {
     expect(items[1]).toHaveTextContent('Pago recibido');
     expect(items[1]).toHaveTextContent('con tarjeta');
     expect(items[1]).toHaveTextContent(/Pendiente de pago.*Pagado/);
-    expect(items[2]).toHaveTextContent('centro, modelo');
-    expect(items[3]).toHaveTextContent('Equipo añadido');
+    expect(items[2]).toHaveTextContent('El taller');
+    expect(items[2]).toHaveTextContent(
+      /Reparación A2026-000007.*Entrega el portátil.*En el taller/,
+    );
+    expect(items[3]).toHaveTextContent('centro, modelo');
+    expect(items[4]).toHaveTextContent('Equipo añadido');
   });
 
   test('offers a retry when the timeline does not load', async () => {

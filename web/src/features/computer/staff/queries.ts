@@ -84,10 +84,18 @@ export function useQueueIds(query: IdsQuery) {
 
 /** The timeline of a computer, oldest first. Disabled while the id is undefined. */
 export function useEvents(id: string | undefined) {
-  return useQuery({
+  return useQuery({ ...useTimelineQuery(id), select: ({ docs }) => docs });
+}
+
+/** The timeline of a computer and of its repairs. */
+export function useTimeline(id: string) {
+  return useQuery(useTimelineQuery(id));
+}
+
+function useTimelineQuery(id: string | undefined) {
+  return queryOptions({
     queryKey: [...useStaffKey(), 'events', id],
-    queryFn: async () =>
-      (await call('GET /computers/{id}/events', { params: { id: id ?? '' } })).docs,
+    queryFn: () => call('GET /computers/{id}/events', { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   });
 }

@@ -1,16 +1,22 @@
 import type { listEvents } from '@cobertura/domain/computer/timeline-api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import { useTranslation } from '../../../../lib/i18n.ts';
+import { repairStatuses } from '@cobertura/domain/repair/status.ts';
+import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { EventList } from '../../../../ui/EventList.tsx';
 import { StatusName } from '../list/StatusCell.tsx';
 import { isActor, isEvent, isReason, lacksSerial } from './event-words.ts';
 
-export type ComputerEvent = ReplyOf<typeof listEvents>['docs'][number];
+type Reply = ReplyOf<typeof listEvents>;
 
-/** The events of a computer: time, actor, reason and change of status. */
-export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
+export type ComputerEvent = Reply['docs'][number];
+
+type RepairEvent = NonNullable<Reply['repairs']>[number];
+
+/** The events of a computer and its repairs: time, actor, reason and change of status. */
+export function Timeline({ events }: { events: readonly (ComputerEvent | RepairEvent)[] }) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
 
   /** Translates a list of reason codes. Other reasons are free text. */
   function reasonText(why: string): string {
@@ -20,24 +26,39 @@ export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
       : why;
   }
 
+  const ofComputer = (event: ComputerEvent) => ({
+    what: isEvent(event.event) ? t(`event.${event.event}`) : event.event,
+    why: [
+      ...(event.why ? [reasonText(event.why)] : []),
+      ...(lacksSerial(event) ? [t('timeline.no-serial')] : []),
+    ],
+    move:
+      event.from === event.to
+        ? undefined
+        : {
+            from: event.from && <StatusName status={event.from} />,
+            to: <StatusName status={event.to} />,
+            becomes: t('timeline.becomes'),
+          },
+  });
+
+  /** The page of the repair has the words of its events. */
+  const ofRepair = ({ number, from, to, why }: RepairEvent) => ({
+    what: t('timeline.repair', { number }),
+    why: why ? [why] : [],
+    move: {
+      from: from && from !== to && repairStatuses[from].name[language],
+      to: repairStatuses[to].name[language],
+      becomes: t('timeline.becomes'),
+    },
+  });
+
   return (
     <EventList
       events={events.map((event) => ({
         at: { text: formatDateTime(event.at), iso: new Date(event.at * 1000).toISOString() },
         who: isActor(event.by) ? t(`actor.${event.by}`) : event.by,
-        what: isEvent(event.event) ? t(`event.${event.event}`) : event.event,
-        why: [
-          ...(event.why ? [reasonText(event.why)] : []),
-          ...(lacksSerial(event) ? [t('timeline.no-serial')] : []),
-        ],
-        move:
-          event.from === event.to
-            ? undefined
-            : {
-                from: event.from && <StatusName status={event.from} />,
-                to: <StatusName status={event.to} />,
-                becomes: t('timeline.becomes'),
-              },
+        ...('repairId' in event ? ofRepair(event) : ofComputer(event)),
       }))}
     />
   );

@@ -58,7 +58,7 @@ export function lacksSerial({ event, from, to }: MovedEvent): boolean {
 
 type MovedEvent = { event: string; from: Status | null; to: Status };
 
-export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);
+export const isActor = oneOf(['family', 'staff', 'workshop', 'gateway', 'signing', 'job'] as const);
 
 /** Reasons that are codes of the system, not free text. */
 const reasons = [

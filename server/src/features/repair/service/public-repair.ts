@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Messages } from '@cobertura/domain/language.ts';
+import { decideRepair } from '@cobertura/domain/repair/life.ts';
+import type * as api from '@cobertura/domain/repair/public-api.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Follower, loadCase, loadFollowedCase } from '../../case/service/find-case.ts';
+import { applyEvent, byFamily } from './apply-event.ts';
+import { lockRepair, type Repair, stateOf, statusOf, withRepair } from './lock-repair.ts';
+import { publicFieldsOf } from './view-shared.ts';
+
+/** Follows a repair by its number and key, without personal data. */
+export async function followRepair(
+  deps: Deps,
+  follower: Follower,
+): Promise<ReplyOf<typeof api.followRepair>> {
+  const found = await loadFollowed(deps, follower);
+  const now = toSeconds(deps.clock.now());
+  const decision = decideRepair(stateOf(found), {
+    event: 'cancelled',
+    by: { kind: 'family' },
+    now,
+  });
+  return { ...publicFieldsOf(found), canDisown: wasRecorded(found) && decision.ok };
+}
+
+/** The family did not ask the desk for this report. A repeated call has no effect. */
+export async function disownRepair(
+  deps: Deps,
+  follower: Follower,
+): Promise<ReplyOf<typeof api.disownRepair>> {
+  const followed = await loadFollowed(deps, follower);
+  if (!wasRecorded(followed)) throw new Refusal('not-found');
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockRepair(tx, followed.row.id);
+    if (statusOf(locked) === 'cancelled') return;
+    const { user_id, language } = locked.row;
+    await applyEvent(tx, deps, locked, {
+      event: 'cancelled',
+      by: byFamily(user_id),
+      at: deps.clock.now(),
+      why: disownedWhy[language],
+    });
+  });
+  const row = await loadCase(deps.db, { id: followed.row.id, kind: 'repair' });
+  return publicFieldsOf(await withRepair(deps.db, row));
+}
+
+/** The reason in the timeline. */
+const disownedWhy: Messages = {
+  es: 'La familia dice que no pidió este parte.',
+  ga: 'A familia di que non pediu este parte.',
+};
+
+/** Whether the desk reported it for the family. */
+function wasRecorded({ row }: Repair): boolean {
+  return row.recorded_by !== null && (row.channel === 'phone' || row.channel === 'school');
+}
+
+async function loadFollowed(deps: Deps, follower: Follower): Promise<Repair> {
+  return withRepair(deps.db, await loadFollowedCase(deps, { ...follower, kind: 'repair' }));
+}

@@ -1,0 +1,45 @@
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { reopenRepair as endpoint } from '@cobertura/domain/repair/api.ts';
+import { runOnce } from '../../../db/once.ts';
+import type { Deps } from '../../../deps.ts';
+import { loadCase } from '../../case/service/find-case.ts';
+import { loadFamily } from '../store/repairs.ts';
+import { applyEvent, byFamily } from './apply-event.ts';
+import { lockRepair } from './lock-repair.ts';
+import { loadOwnRepair, lockComputerOf, type OwnRepair } from './own-repair.ts';
+import { describeReport, openRepair } from './report-repair.ts';
+
+/**
+ * A repaired laptop fails again within the guarantee: opens a new repair that names the closed one. The
+ * state of the coverage does not matter. A repeated call with the same key returns the same repair.
+ */
+export async function reopenRepair(
+  deps: Deps,
+  own: OwnRepair,
+  form: InputOf<typeof endpoint>['body'],
+): Promise<ReplyOf<typeof endpoint>> {
+  const { caller, key } = own;
+  const found = await loadOwnRepair(deps.db, own);
+  await deps.tries.count('repair-report', found.repair.computer_id);
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const computerId = await lockComputerOf(tx, found);
+    const locked = await lockRepair(tx, own.id);
+    const at = deps.clock.now();
+    const request = ['reopen', own.id, form];
+    return runOnce(tx, { userId: caller.id, key, request, at }, async () => {
+      const by = byFamily(caller.id);
+      await applyEvent(tx, deps, locked, { event: 'reopened', by, at });
+      const { period_id: periodId, ordinal } = locked.repair;
+      const { _id } = await openRepair(tx, deps, {
+        computerId,
+        caller,
+        form: { ...form, channel: 'web' },
+        owner: await loadFamily(tx, caller.id),
+        author: { actor: 'family', userId: caller.id },
+        repeats: { caseId: own.id, periodId, ordinal },
+      });
+      return _id;
+    });
+  });
+  return describeReport(await loadCase(deps.db, { id, kind: 'repair' }));
+}

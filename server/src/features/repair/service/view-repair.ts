@@ -1,0 +1,86 @@
+import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import { listOfferedEvents } from '@cobertura/domain/repair/life.ts';
+import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
+import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import type { Db } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
+import { type Repair, stateOf, statusOf } from './lock-repair.ts';
+import { returnCode } from './return-code.ts';
+import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
+
+/** What the family sees: no notes and no names of staff. */
+export async function viewForFamily(
+  { db, clock, config }: Deps,
+  found: Repair,
+  { isViewed = false }: Pick<Caller, 'isViewed'>,
+): Promise<RepairView> {
+  const { row, repair } = found;
+  const state = stateOf(found);
+  const files = await listRepairFiles(db, found);
+  const now = toSeconds(clock.now());
+  return {
+    _id: row.id,
+    ...publicFieldsOf(found),
+    computerId: repair.computer_id,
+    student: repair.student_name,
+    parts: repair.parts,
+    cause: repair.cause_told,
+    text: repair.text,
+    happenedOn: repair.happened_on,
+    hasBackup: repair.has_backup,
+    replyBy: toSecondsOrNull(repair.reply_by),
+    handOver: repair.hand_over,
+    isCovered: state.isCovered,
+    rejection: rejectionOf(found),
+    diagnosis: repair.diagnosis,
+    // A proposal of the workshop is not told before the administrator confirms it.
+    irreparableWords: repair.outcome === 'irreparable' ? repair.irreparable_words : null,
+    returnCode:
+      state.status === 'ready' && !isViewed ? returnCode(row.id, config.tokenSecret) : null,
+    guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
+    repeats: await viewRepeated(db, repair.repeats),
+    rating: repair.rating === null ? null : { score: repair.rating, words: repair.rating_words },
+    files,
+    photosLeft: takesPhotos(found)
+      ? Math.max(0, photosPerPurpose - files.filter(({ purpose }) => purpose === 'damage').length)
+      : 0,
+    messages: await viewMessages(db, found),
+    steps: await viewSteps(db, row.id),
+    offers: listOfferedEvents(state, { by: { kind: 'family' }, now }),
+  };
+}
+
+const withPhotos: readonly RepairStatus[] = ['reported', 'needs-info', 'accepted'];
+
+/** Whether the family may add photos of the damage. */
+export function takesPhotos(found: Repair): boolean {
+  return withPhotos.includes(statusOf(found));
+}
+
+/** The last decision, while it counts. */
+function rejectionOf({ repair }: Repair): RepairView['rejection'] {
+  const { cover, cover_code: code, cover_words: words, rejected_at: at } = repair;
+  if (cover !== 'not-covered' || code === null || words === null || at === null) return null;
+  return { code, words, at: toSeconds(at) };
+}
+
+async function viewMessages(db: Db, { row }: Repair): Promise<RepairView['messages']> {
+  const messages = await listMessages(db, row.id);
+  return messages.flatMap(({ id, at, kind, text, user_id }) => {
+    if (kind === 'note' || kind === 'answer') return [];
+    // The desk may have written down a reply of the family.
+    const isMine = kind === 'reply' || user_id === row.user_id;
+    return [{ _id: id, at: toSeconds(at), kind, isMine, text }];
+  });
+}
+
+/** Events that changed the status. */
+async function viewSteps(db: Db, caseId: string): Promise<RepairView['steps']> {
+  const events = await listCaseEvents(db, caseId);
+  return events
+    .filter(({ from_status, to_status }) => from_status !== to_status)
+    .map(({ to_status, at }) => ({ status: to_status as RepairStatus, at: toSeconds(at) }));
+}
