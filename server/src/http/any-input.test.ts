@@ -6,15 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyInput, anyInput, type Existing } from '../../testing/any-input.ts';
 import { testPassword } from '../../testing/app.ts';
 import { addCase, complaint } from '../../testing/cases.ts';
-import { campaignEnd, campaignStart } from '../../testing/computers.ts';
+import { campaignEnd, campaignStart, type Member } from '../../testing/computers.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../testing/lifecycle.ts';
+import { openRepair } from '../../testing/open-repair.ts';
+import { coveredNow } from '../../testing/repairs.ts';
 
 /** The catalogue is the source, so that the test includes every new endpoint. */
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-type Caller = 'anonymous' | 'forger' | 'family' | 'staff';
+type Caller = 'anonymous' | 'forger' | 'family' | 'workshop' | 'staff';
+
+const isAboutRepairs = (path: string) => /^\/(my-repairs|repairs|workshop\/repairs)\//.test(path);
 
 describe('random input', () => {
   let product: LifecycleApp;
@@ -23,11 +27,13 @@ describe('random input', () => {
   let secrets: string[];
   let caseId: string;
   let sent: { id: string; number: string };
+  let otherRepair: { id: string; number: string };
 
   beforeAll(async () => {
     product = await lifecycleApp();
     other = await product.covered();
     sent = await sendComplaint();
+    otherRepair = await openRepair(product, other);
     caseId = (await addCase(product.deps, { ...complaint, name: 'Declarada' })).id;
     secrets = [...uniqueWords, 'Declarada', 'Filla', other.family.email, product.accountant.email];
   }, 60_000);
@@ -71,17 +77,23 @@ describe('random input', () => {
     const signing =
       path.startsWith('/contract/') &&
       (await product.createContractFor(family, own[2] as ComputerId));
+    const repairs = isAboutRepairs(path) ? await openRepairs(family) : [];
     const headers: Record<Caller, object> = {
       anonymous: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },
       family: product.signedIn(family),
+      workshop: product.signedIn(await product.staff('workshop')),
       staff: product.signedIn(staff),
     };
-    const existingValues = (computers: string[], people: string[]): Existing => ({
-      id: idsFor(path, { computers, people, serial }),
-      ids: computers,
-      computerId: computers,
-      number: [sent.number],
+    const existingValues = (given: {
+      computers: string[];
+      people: string[];
+      repairs: string[];
+    }): Existing => ({
+      id: idsFor(path, { ...given, serial }),
+      ids: path.startsWith('/repairs/') ? given.repairs : given.computers,
+      computerId: given.computers,
+      number: [sent.number, otherRepair.number],
       token: [other.signing.token, ...(signing ? [signing.token] : [])],
       email: [family.email],
       serialNumber: [serial],
@@ -97,17 +109,40 @@ describe('random input', () => {
     });
     return {
       headers,
-      strangers: existingValues([...own, other.computerId], [family.id, other.family.id]),
+      strangers: existingValues({
+        computers: [...own, other.computerId],
+        people: [family.id, other.family.id],
+        repairs: [...repairs, otherRepair.id],
+      }),
       // The staff may change any data, so they do not get the ids of the other family.
-      staff: existingValues(own, [family.id]),
+      staff: existingValues({ computers: own, people: [family.id], repairs }),
     };
+  }
+
+  /** Repairs of a family in several statuses. */
+  async function openRepairs(family: Member): Promise<string[]> {
+    const ids: string[] = [];
+    for (const status of ['reported', 'accepted', 'received', 'ready'] as const) {
+      const computerId = await product.addComputer(family, {
+        ...coveredNow,
+        paidAt: campaignStart,
+      });
+      ids.push((await openRepair(product, { family, computerId }, status)).id);
+    }
+    return ids;
   }
 
   /** Lists the ids of the rows that `{id}` in this path refers to. */
   function idsFor(
     path: string,
-    { computers, people, serial }: { computers: string[]; people: string[]; serial: string },
+    {
+      computers,
+      people,
+      repairs,
+      serial,
+    }: { computers: string[]; people: string[]; repairs: string[]; serial: string },
   ): string[] {
+    if (isAboutRepairs(path)) return repairs;
     if (path.startsWith('/user/')) return people;
     if (path.startsWith('/schools/')) return [product.school];
     if (path.startsWith('/computer-models/')) return [product.model];
@@ -136,7 +171,7 @@ describe('random input', () => {
       const people = await prepareCallers(endpoint);
       const calls = fc.oneof(
         fc.tuple(
-          fc.constantFrom<Caller>('anonymous', 'forger', 'family', 'family'),
+          fc.constantFrom<Caller>('anonymous', 'forger', 'family', 'family', 'workshop'),
           anyInput(endpoint, people.strangers),
         ),
         fc.tuple(fc.constant<Caller>('staff'), anyInput(endpoint, people.staff)),

@@ -11,6 +11,7 @@ const behindLogin = (endpoints as readonly Endpoint[])
 describe('maintenance mode', () => {
   let product: TestApp;
   let family: { authorization: string };
+  let workshop: { authorization: string };
   let staff: { authorization: string };
 
   beforeAll(async () => {
@@ -18,7 +19,9 @@ describe('maintenance mode', () => {
     const scopes = ['user', 'admin', 'cau', 'accountant'] as const;
     await product.addPerson({ email: 'familia@example.com' });
     await product.addPerson({ email: 'equipo@example.com', scopes: [...scopes] });
+    await product.addPerson({ email: 'taller@example.com', scopes: ['workshop'] });
     family = await product.signIn('familia@example.com');
+    workshop = await product.signIn('taller@example.com');
     staff = await product.signIn('equipo@example.com');
     await product.deps.db
       .updateTable('options')
@@ -36,7 +39,7 @@ describe('maintenance mode', () => {
     });
 
   it.each(behindLogin)(
-    '%s refuses families and admits the staff during maintenance',
+    '%s refuses families and the workshop, and admits the staff during maintenance',
     async (_name, endpoint) => {
       const refused = await call(endpoint, { ...family, 'accept-language': 'gl' });
       expect(refused.statusCode).toBe(503);
@@ -44,6 +47,7 @@ describe('maintenance mode', () => {
         code: 'maintenance',
         message: 'Estamos a facer melloras. Volve tentalo dentro dun anaco.',
       });
+      expect((await call(endpoint, workshop)).statusCode).toBe(503);
       expect((await call(endpoint, staff)).statusCode).not.toBe(503);
     },
   );
@@ -53,6 +57,7 @@ describe('maintenance mode', () => {
     ['familia@example.com', testPassword, 503],
     ['familia@example.com', 'equivocado', 401],
     ['ninguen@example.com', 'equivocado', 401],
+    ['taller@example.com', testPassword, 503],
     ['equipo@example.com', testPassword, 200],
     ['equipo@example.com', 'equivocado', 401],
   ])('the login of %s with %j during maintenance returns %i', async (email, password, status) => {
