@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { moveTo } from '../../../testing/repair-states.ts';
+import {
+  handOver,
+  type RepairsApp,
+  rejection,
+  repairsApp,
+  reportForm,
+} from '../../../testing/repairs.ts';
+
+const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
+const day = 24 * 3600 * 1000;
+
+let product: RepairsApp;
+beforeAll(async () => {
+  product = await repairsApp();
+});
+afterAll(() => product.close());
+
+type Own = Awaited<ReturnType<RepairsApp['report']>>;
+
+const post = (
+  { id, family }: { id: string; family: Member },
+  path: string,
+  payload: object,
+  headers: object = {},
+) => product.request(`POST /my-repairs/${id}${path}`, { as: family, payload, headers });
+
+const reportAgain = (own: Own) =>
+  product.request(`POST /computers/${own.computerId}/repairs`, {
+    as: own.family,
+    payload: reportForm,
+  });
+
+const setTime = async (ms: number) => {
+  product.clock.time = new Date(product.clock.time.getTime() + ms);
+};
+
+describe('an objection', () => {
+  const rejected = async () => {
+    const own = await product.report();
+    await product.handle(own.id, 'POST /reject', rejection);
+    return own;
+  };
+
+  it('opens the repair again, once, and another person decides', async () => {
+    const own = await rejected();
+    const headers = { 'idempotency-key': 'objection' };
+    const reply = await post(own, '/objection', objection, headers);
+    expect(reply.json()).toMatchObject({
+      status: 'reported',
+      isCovered: null,
+      rejection: null,
+      dueAt: expect.any(Number),
+      messages: [{ kind: 'message', isMine: true, text: objection.text }],
+    });
+    expect((await post(own, '/objection', objection, headers)).statusCode).toBe(200);
+    expect((await post(own, '/objection', objection)).json().code).toBe('repair-moved');
+    const same = await product.handle(own.id, 'POST /accept', handOver);
+    expect(same.json().code).toBe('same-person');
+    const other = await product.staff('cau');
+    await product.handle(own.id, 'POST /reject', rejection, other);
+    expect((await post(own, '/objection', objection)).json().code).toBe('already-objected');
+    const view = await product.request(`GET /my-repairs/${own.id}`, { as: own.family });
+    expect(view.json()).toMatchObject({ status: 'rejected', isCovered: false, offers: [] });
+    expect(view.json().messages).toHaveLength(1);
+  });
+
+  it('is refused while another repair of the computer is open', async () => {
+    const own = await rejected();
+    const { number, _id } = (await reportAgain(own)).json();
+    const refused = await post(own, '/objection', objection);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'repair-open']);
+    expect(refused.json().message).toContain(number);
+    expect((await product.rowOf(own.id)).objected_at).toBeNull();
+    await post({ ...own, id: _id }, '/cancel', { reason: 'Ya funciona' });
+    expect((await post(own, '/objection', objection)).statusCode).toBe(200);
+  });
+
+  it('is refused after 30 days', async () => {
+    const own = await rejected();
+    await setTime(30 * day);
+    expect((await post(own, '/objection', objection)).json().code).toBe('objection-too-late');
+    await setTime(-30 * day);
+  });
+
+  it('takes a laptop that waits for its return back to the workshop', async () => {
+    const own = await product.report();
+    await moveTo(product, own.id, { status: 'received' });
+    await product.handle(own.id, 'POST /reject', rejection);
+    const view = await product.request(`GET /my-repairs/${own.id}`, { as: own.family });
+    expect(view.json()).toMatchObject({
+      status: 'ready',
+      outcome: 'unrepaired',
+      rejection: { code: 'not-a-fault', words: rejection.words },
+      offers: ['objected'],
+    });
+    const reply = await post(own, '/objection', objection);
+    expect(reply.json()).toMatchObject({ status: 'received', outcome: null, isCovered: null });
+  });
+
+  it('is refused about a repair that was not rejected, and about a deleted computer', async () => {
+    const own = await product.report();
+    expect((await post(own, '/objection', objection)).json().code).toBe('repair-moved');
+    const gone = await rejected();
+    await product.deps.db
+      .updateTable('computers')
+      .set({ deleted_at: product.clock.now() })
+      .where('id', '=', gone.computerId)
+      .execute();
+    expect((await post(gone, '/objection', objection)).statusCode).toBe(404);
+  });
+});
+
+describe('a repair again within the guarantee', () => {
+  const form = { ...reportForm, happenedOn: '2026-11-15' };
+  const closed = async (given: object = {}) => {
+    const own = await product.report();
+    const guaranteed_until = new Date(product.clock.time.getTime() + 90 * day);
+    await moveTo(product, own.id, {
+      status: 'closed',
+      outcome: 'repaired',
+      guaranteed_until,
+      ...given,
+    });
+    return own;
+  };
+
+  it('opens a new repair that names the closed one and costs no place in the period', async () => {
+    const own = await closed();
+    const path = `/computers/${own.computerId}/repair-photos`;
+    const photo = await product.sendPhoto(own.family, path, { content: await picture() });
+    const headers = { 'idempotency-key': 'again' };
+    const payload = { ...form, noPhotoReason: '', photos: [photo.json()._id] };
+    const reply = await post(own, '/reopen', payload, headers);
+    const { _id, number } = reply.json();
+    expect(number).not.toBe(own.number);
+    expect((await post(own, '/reopen', payload, headers)).json()).toEqual(reply.json());
+    const view = await product.request(`GET /my-repairs/${_id}`, { as: own.family });
+    expect(view.json()).toMatchObject({
+      status: 'reported',
+      repeats: { _id: own.id, number: own.number },
+      files: [{ purpose: 'damage' }],
+    });
+    const [old, again] = [await product.rowOf(own.id), await product.rowOf(_id)];
+    expect(old).toMatchObject({ status: 'closed', is_open: false });
+    expect(again).toMatchObject({ repeats: own.id, ordinal: 1, period_id: old.period_id });
+    // Repeats stand first in the queue.
+    expect(again.queue_at?.getFullYear()).toBeLessThan(1950);
+    const events = await product.deps.db
+      .selectFrom('case_events')
+      .select('event')
+      .where('case_id', '=', own.id)
+      .orderBy('position')
+      .execute();
+    expect(events.at(-1)).toEqual({ event: 'reopened' });
+  });
+
+  it.each(['refunded_at', 'withdrawn_at'] as const)(
+    'counts for a period with %s',
+    async (column) => {
+      const own = await closed();
+      await product.deps.db
+        .updateTable('coverage_periods')
+        .set({ [column]: product.clock.now() })
+        .where('computer_id', '=', own.computerId)
+        .execute();
+      expect((await post(own, '/reopen', form)).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    [
+      'after the guarantee',
+      { guaranteed_until: new Date('2026-11-16T09:00:00Z') },
+      {},
+      'guarantee-over',
+    ],
+    ['of a laptop without a fault', { outcome: 'no-fault' }, {}, 'repair-moved'],
+    ['without a photo and a reason', {}, { noPhotoReason: '' }, 'photo-or-reason'],
+    ['with a day in the future', {}, { happenedOn: '2027-01-01' }, 'day-in-future'],
+    ['with an unknown photo', {}, { photos: [crypto.randomUUID()] }, 'file-not-found'],
+  ])('is refused %s and changes nothing', async (_title, given, changed, code) => {
+    const own = await closed(given);
+    const reply = await post(own, '/reopen', { ...form, ...changed });
+    expect(reply.json().code).toBe(code);
+    const listed = await product.request('GET /my-repairs', { as: own.family });
+    expect(listed.json().docs).toHaveLength(1);
+    const { body } = await product.request(`GET /repairs/${own.id}`, { as: product.desk });
+    expect(body).not.toContain('"reopened"');
+  });
+
+  it('is refused while another repair is open, for another family and for a deleted computer', async () => {
+    const own = await closed();
+    const other = await product.family();
+    expect((await post({ id: own.id, family: other }, '/reopen', form)).statusCode).toBe(404);
+    await reportAgain(own);
+    expect((await post(own, '/reopen', form)).json().code).toBe('repair-open');
+    const gone = await closed();
+    await product.deps.db
+      .updateTable('computers')
+      .set({ deleted_at: product.clock.now() })
+      .where('id', '=', gone.computerId)
+      .execute();
+    expect((await post(gone, '/reopen', form)).statusCode).toBe(404);
+  });
+});

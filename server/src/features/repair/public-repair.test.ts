@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveTo } from '../../../testing/repair-states.ts';
+import {
+  coveredNow,
+  handOver,
+  type RepairsApp,
+  repairsApp,
+  reportForm,
+} from '../../../testing/repairs.ts';
+import { caseKey } from '../case/service/case-key.ts';
+
+describe('the public page of a repair', () => {
+  let product: RepairsApp;
+  beforeAll(async () => {
+    product = await repairsApp();
+  });
+  afterAll(() => product.close());
+
+  const keyOf = (id: string) => caseKey(id, product.deps.config.tokenSecret);
+  const follow = (number: string, key: string, remoteAddress = '10.4.0.1') =>
+    product.request(`GET /repairs/follow/${number}`, {
+      headers: { 'case-key': key },
+      remoteAddress,
+    });
+  const disown = ({ number, id }: { number: string; id: string }) =>
+    product.request(`POST /repairs/follow/${number}/disown`, {
+      headers: { 'case-key': keyOf(id) },
+      remoteAddress: '10.4.0.1',
+    });
+
+  /** A repair that the desk reported for a family. */
+  const recorded = async () => {
+    const family = await product.family('ga');
+    const computerId = await product.addComputer(family, coveredNow);
+    const reply = await product.request(`POST /computers/${computerId}/repairs`, {
+      as: product.desk,
+      payload: { ...reportForm, channel: 'phone' },
+    });
+    const { _id: id, number } = reply.json();
+    return { id, number, family };
+  };
+
+  it('shows where the repair is, and nothing about people', async () => {
+    const { id, number } = await product.report();
+    const reply = await follow(number.toLowerCase(), keyOf(id));
+    expect(reply.json()).toEqual({
+      number,
+      status: 'reported',
+      outcome: null,
+      reportedAt: expect.any(Number),
+      statusSince: expect.any(Number),
+      dueAt: expect.any(Number),
+      expectedOn: null,
+      canDisown: false,
+    });
+  });
+
+  it('gives the same reply to a wrong key and an unknown number', async () => {
+    const [one, other] = [await product.report(), await product.report()];
+    const replies = [
+      await follow(one.number, 'wrong'),
+      await follow(one.number, keyOf(other.id)),
+      await follow('A2026-999999', keyOf(one.id)),
+    ];
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(404);
+  });
+
+  it('limits guesses from one network, also of the right key afterwards', async () => {
+    const { id, number } = await product.report();
+    for (let at = 0; at < 50; at += 1) await follow(number, `k${at}`, '10.4.0.2');
+    expect((await follow(number, keyOf(id), '10.4.0.2')).statusCode).toBe(429);
+    expect((await follow(number, keyOf(id), '10.4.0.3')).statusCode).toBe(200);
+  });
+
+  it('cancels a report that the family did not ask for, with the reason in its language', async () => {
+    const repair = await recorded();
+    expect((await follow(repair.number, keyOf(repair.id))).json().canDisown).toBe(true);
+    const [one, two] = await Promise.all([disown(repair), disown(repair)]);
+    expect([one?.json(), two?.json()]).toMatchObject([
+      { status: 'cancelled' },
+      { status: 'cancelled' },
+    ]);
+    const events = await product.deps.db
+      .selectFrom('case_events')
+      .select(['event', 'actor', 'why'])
+      .where('case_id', '=', repair.id)
+      .orderBy('position')
+      .execute();
+    expect(events).toEqual([
+      { event: 'reported', actor: 'staff', why: null },
+      { event: 'cancelled', actor: 'family', why: 'A familia di que non pediu este parte.' },
+    ]);
+    expect((await follow(repair.number, keyOf(repair.id))).json().canDisown).toBe(false);
+  });
+
+  it('does not cancel what the family reported, nor without the key', async () => {
+    const own = await product.report();
+    expect((await disown(own)).statusCode).toBe(404);
+    const repair = await recorded();
+    const wrong = await product.request(`POST /repairs/follow/${repair.number}/disown`, {
+      headers: { 'case-key': keyOf(own.id) },
+    });
+    expect(wrong.statusCode).toBe(404);
+    expect((await product.rowOf(repair.id)).status).toBe('reported');
+  });
+
+  it('does not cancel once the workshop has the laptop', async () => {
+    const repair = await recorded();
+    await product.handle(repair.id, 'POST /accept', handOver);
+    await moveTo(product, repair.id, { status: 'received' });
+    expect((await follow(repair.number, keyOf(repair.id))).json().canDisown).toBe(false);
+    const refused = await disown(repair);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'laptop-is-here']);
+  });
+});
