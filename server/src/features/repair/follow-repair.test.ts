@@ -54,46 +54,6 @@ describe('a family follows its repair', () => {
     });
   });
 
-  it('lists its repairs, newest first, and its computers that are or were covered', async () => {
-    const own = await product.report();
-    const uncovered = await product.addComputer(own.family, { status: 'pending-payment' });
-    await call(own, 'POST /cancel', { reason: 'Ya funciona' });
-    const second = await product.request(`POST /computers/${own.computerId}/repairs`, {
-      as: own.family,
-      payload: {
-        parts: ['battery'],
-        cause: 'wear',
-        text: 'La batería dura diez minutos.',
-        happenedOn: '2026-11-15',
-        noPhotoReason: 'No se ve',
-      },
-    });
-    const mine = (await product.request('GET /my-repairs', { as: own.family })).json();
-    expect(mine).toMatchObject({
-      docs: [
-        { _id: second.json()._id, status: 'reported', parts: ['battery'] },
-        { _id: own.id, status: 'cancelled', computerId: own.computerId },
-      ],
-      coveredComputers: [own.computerId],
-    });
-    const ofComputer = (id: string, as: Member) =>
-      product.request(`GET /computers/${id}/repairs`, { as });
-    expect((await ofComputer(own.computerId, own.family)).json()).toEqual({
-      docs: mine.docs,
-      coveredDays: [{ from: '2026-09-11', until: '2027-08-31' }],
-      reportDays: 7,
-      student: 'Brais Rial',
-    });
-    expect((await ofComputer(uncovered, own.family)).json()).toMatchObject({
-      docs: [],
-      coveredDays: [],
-    });
-    const other = await product.family();
-    expect((await ofComputer(own.computerId, other)).statusCode).toBe(404);
-    expect((await ofComputer(own.computerId, product.desk)).statusCode).toBe(200);
-    expect((await ofComputer(own.computerId, product.workshop)).statusCode).toBe(403);
-  });
-
   it('is hidden from another family, in every call', async () => {
     const { id } = await product.report();
     const other = { id, family: await product.family() };
@@ -242,19 +202,6 @@ describe('a family follows its repair', () => {
     if (status === 'rejected') await product.handle(own.id, 'POST /reject', rejection);
     else await call(own, 'POST /cancel', { reason: 'Ya funciona' });
     expect((await call(own, 'POST /rating', { score: 5 })).json().code).toBe('repair-not-closed');
-  });
-
-  it('keeps its page after the computer was deleted', async () => {
-    const own = await product.report();
-    await call(own, 'POST /cancel', { reason: 'Ya funciona' });
-    await product.deps.db
-      .updateTable('computers')
-      .set({ deleted_at: product.clock.now() })
-      .where('id', '=', own.computerId)
-      .execute();
-    expect((await read(own)).status).toBe('cancelled');
-    const listed = await product.request('GET /my-repairs', { as: own.family });
-    expect(listed.json()).toMatchObject({ docs: [{ _id: own.id }], coveredComputers: [] });
   });
 
   const whyOf = async (id: string) => {
