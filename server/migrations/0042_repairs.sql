@@ -196,6 +196,10 @@ create index repairs_by_reported on repairs (reported_at, case_id);
 create index repairs_by_number on repairs (number, case_id);
 create index repairs_by_since on repairs (status_since, case_id);
 create index repairs_by_student on repairs (student_folded, case_id);
+create index repairs_of_school on repairs (school_code, queue_at, case_id);
+create index repairs_of_model on repairs (model_id, queue_at, case_id);
+create index repairs_of_cause on repairs (cause_told, queue_at, case_id);
+create index repairs_of_part on repairs using gin (parts);
 create index repairs_reply_by on repairs (reply_by) where reply_by is not null;
 create index repairs_serial on repairs (serial_number);
 create index repairs_search on repairs using gin (

@@ -4,8 +4,8 @@ import { type Counted, countLimit, tooMany } from './page.ts';
 import type { TextCondition } from './search.ts';
 
 export type Listing = {
-  table: 'computers' | 'users' | 'serial_numbers' | 'cases';
-  key: 'id' | 'serial_number';
+  table: 'computers' | 'users' | 'serial_numbers' | 'cases' | 'repairs';
+  key: 'id' | 'serial_number' | 'case_id';
   texts: readonly TextCondition[];
   conditions: readonly RawBuilder<boolean>[];
   /** Whether a condition excludes many rows. "Not deleted" excludes few, so it does not count. */

@@ -10,6 +10,7 @@ import type { Follower } from '../case/service/find-case.ts';
 import * as follow from './service/follow-repair.ts';
 import * as handle from './service/handle-repair.ts';
 import { listComputerRepairs, listMyRepairs } from './service/list-family-repairs.ts';
+import { countRepairs, listRepairs } from './service/list-repairs.ts';
 import { listWorkshop } from './service/list-workshop.ts';
 import { type OwnRepair, readMyRepair } from './service/own-repair.ts';
 import { disownRepair, followRepair } from './service/public-repair.ts';
@@ -68,6 +69,8 @@ const familyRoutes: Route[] = [
 ];
 
 const deskRoutes: Route[] = [
+  route(staffApi.listRepairs, (deps, { query }) => listRepairs(deps, query)),
+  route(staffApi.countRepairs, (deps) => countRepairs(deps)),
   route(staffApi.acceptRepairs, (deps, { caller, language, body }) =>
     handle.acceptRepairs(deps, { caller, language }, body),
   ),

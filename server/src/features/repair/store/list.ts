@@ -1,0 +1,130 @@
+import type { repairColumns } from '@cobertura/domain/repair/desk.ts';
+import type { RepairFilter } from '@cobertura/domain/repair/staff-api.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { findPage, type Listing, type SortColumn, sortByIds } from '../../../db/find-page.ts';
+import { fromSeconds } from '../../../db/instant.ts';
+import { matchByScan, matchWithIndex, type TextCondition } from '../../../db/search.ts';
+
+export type RepairPage = {
+  offset: number;
+  limit: number;
+  order: { column: (typeof repairColumns)[number]; descending: boolean };
+  now: Date;
+};
+
+/** Lists one page of repairs with the total. */
+export async function listRepairs(db: Db, filter: RepairFilter, page: RepairPage) {
+  const { ids, counted } = await findPage(db, listingOf(filter, page));
+  const rows = ids.length > 0 ? await rowsOf(db, ids).execute() : [];
+  return { rows: sortByIds(ids, rows, ({ case_id }) => case_id), counted };
+}
+
+function rowsOf(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('repairs')
+    .innerJoin('computer_models', 'computer_models.id', 'repairs.model_id')
+    .innerJoin('schools', 'schools.code', 'repairs.school_code')
+    .innerJoin('cases', 'cases.id', 'repairs.case_id')
+    .select(['case_id', 'repairs.number', 'repairs.status', 'repairs.awaits', 'outcome'])
+    .select(['reported_at', 'status_since', 'repairs.due_at', 'warn_at', 'expected_on'])
+    .select(['repairs.computer_id', 'student_name', 'serial_number', 'parts', 'cause_told'])
+    .select(['is_late_report', 'repeats', 'objected_at'])
+    .select(['computer_models.model', 'schools.name as school', unread])
+    .where('case_id', 'in', ids);
+}
+
+/** The messages of the family after the last message or decision of the staff. */
+const unread = sql<number>`(
+  select count(*)::int from case_messages written
+  where written.case_id = cases.id and written.user_id = cases.user_id
+    and written.at > greatest(
+      (select max(at) from case_messages said
+        where said.case_id = cases.id and said.kind <> 'note'
+          and said.user_id is distinct from cases.user_id),
+      (select max(at) from case_events done
+        where done.case_id = cases.id and done.actor = 'staff'),
+      '-infinity'))`.as('unread');
+
+/** The query of a page. Exported for the test of its plan. */
+export function listingOf(
+  filter: RepairFilter,
+  { offset, limit, order, now }: RepairPage,
+): Listing {
+  const conditions = [...conditionsOf(filter, now)];
+  return {
+    table: 'repairs',
+    key: 'case_id',
+    texts: filter.search ? [containsInRepair(filter.search)] : [],
+    conditions,
+    filtered: conditions.length > 0,
+    // An index of each column has all repairs.
+    indexed: conditions.length === 0,
+    sort: [sortBy[order.column]],
+    descending: order.descending,
+    offset,
+    limit,
+  };
+}
+
+/** Each column is the first of an index that ends with the id. */
+const sortBy = {
+  // The clock of most repairs does not run.
+  queue: { column: sql`queue_at`, nullable: true },
+  reportedAt: { column: sql`reported_at` },
+  number: { column: sql`number` },
+  statusSince: { column: sql`status_since` },
+  student: { column: sql`student_folded` },
+} satisfies Record<RepairPage['order']['column'], SortColumn>;
+
+function* conditionsOf(filter: RepairFilter, now: Date): Generator<RawBuilder<boolean>> {
+  const { tab, status, part, cause, school, model, reportedFrom, reportedTo } = filter;
+  if (tab !== 'all') yield tabCondition(tab, now);
+  if (status) yield sql<boolean>`status = ${status}`;
+  if (part) yield sql<boolean>`parts @> array[${part}]`;
+  if (cause) yield sql<boolean>`cause_told = ${cause}`;
+  if (school) yield sql<boolean>`school_code = ${school}`;
+  if (model) yield sql<boolean>`model_id = ${model}`;
+  if (reportedFrom !== undefined) yield sql<boolean>`reported_at >= ${fromSeconds(reportedFrom)}`;
+  // Include the whole last second.
+  if (reportedTo !== undefined) yield sql<boolean>`reported_at < ${fromSeconds(reportedTo + 1)}`;
+}
+
+type OpenTab = Exclude<RepairFilter['tab'], 'all'>;
+
+function tabCondition(tab: OpenTab, now: Date): RawBuilder<boolean> {
+  if (tab === 'to-decide') return sql<boolean>`is_open and status = 'reported'`;
+  if (tab === 'late') return sql<boolean>`is_open and due_at < ${now}`;
+  return sql<boolean>`is_open and awaits = ${tab}`;
+}
+
+const openTabs = ['to-decide', 'family', 'workshop', 'late'] as const satisfies OpenTab[];
+
+/** Counts the repairs of each tab of open ones. */
+export async function countTabs(db: Db, now: Date): Promise<Record<OpenTab, number>> {
+  return countQuery(db, now).executeTakeFirstOrThrow();
+}
+
+/** The open repairs are few, so one scan of their index counts all tabs. Exported for its plan. */
+export function countQuery(db: Db, now: Date) {
+  return db
+    .selectFrom('repairs')
+    .select(
+      openTabs.map((tab) =>
+        sql<number>`count(*) filter (where ${tabCondition(tab, now)})::int`.as(tab),
+      ),
+    )
+    .where('is_open', '=', true)
+    .$castTo<Record<OpenTab, number>>();
+}
+
+function containsInRepair(text: string): TextCondition {
+  const columns = ['number_folded', 'student_folded', 'serial_folded', 'family_folded'];
+  const inAny = (contains: typeof matchByScan) =>
+    sql<boolean>`(${sql.join(
+      columns.map((folded) => contains(sql.ref(folded), text)),
+      sql` or `,
+    )})`;
+  const byScan = inAny(matchByScan);
+  return { withIndex: inAny(matchWithIndex), byScan, sampled: byScan };
+}
