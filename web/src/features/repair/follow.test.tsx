@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, network, refuse } from '../../testing/api.ts';
+import { waiting } from '../../testing/computers.ts';
+import * as repairs from '../../testing/my-repairs.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const { repairId, computerId } = repairs;
+const read = 'GET /my-repairs/{id}';
+const button = (name: string) => screen.getByRole('button', { name });
+
+function open(repair = repairs.reported, language: 'es' | 'ga' = 'es') {
+  answer(read, repair);
+  return renderApp(`/my-repairs/${repairId}`, { scopes: ['user'], language });
+}
+
+beforeEach(() => {
+  givePhotos();
+  network.use(
+    http.get('/api/v1/my-repairs/:id/files/:file', () =>
+      HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'image/jpeg' } }),
+    ),
+  );
+});
+
+describe('following a repair', () => {
+  test('says what happens now, who is awaited and until when', async () => {
+    await open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Reparación A2026-000007' }),
+    ).toBeVisible();
+    expect(screen.getByText('Portátil de Noa Souto: Pantalla, Bisagra')).toBeVisible();
+    expect(screen.getByText('Avería comunicada')).toBeVisible();
+    expect(screen.getByText(/Estamos mirando tu parte/)).toBeVisible();
+    expect(screen.getByText(/antes del 17\/11\/2026 a las 11:00/)).toBeVisible();
+    const line = within(screen.getByRole('list', { name: 'Pasos de la reparación' }));
+    const steps = line.getAllByRole('listitem');
+    expect(steps).toHaveLength(6);
+    expect(steps[0]).toHaveAttribute('aria-current', 'step');
+    expect(steps[0]).toHaveTextContent('Comunicada, ahora16/11/2026');
+  });
+
+  test('says the same in Galician', async () => {
+    await open(repairs.reported, 'ga');
+    expect(await screen.findByText('Avaría comunicada')).toBeVisible();
+    expect(screen.getByText(/Estamos mirando o teu parte/)).toBeVisible();
+  });
+
+  test('shows the question first, and sends the reply', async () => {
+    const sent = answer('POST /my-repairs/{id}/messages', repairs.reported);
+    const user = await open(repairs.asked);
+    const form = within(await screen.findByRole('form', { name: 'Lo que necesitamos saber' }));
+    expect(screen.getAllByText('¿Se oye algo al encenderlo?')[0]).toBeVisible();
+    expect(screen.getByText('Tienes hasta el 01/12/2026 para responder.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Enviar la respuesta' }));
+    expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
+    await user.type(form.getByLabelText('Tu respuesta'), 'No se oye nada.');
+    await user.click(form.getByRole('button', { name: 'Enviar la respuesta' }));
+    expect(await screen.findByText('Avería comunicada')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ text: 'No se oye nada.' });
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('adds a photo to the reply', async () => {
+    const sent = answer('POST /my-repairs/{id}/photos', { ...repairs.asked, photosLeft: 7 });
+    const user = await open(repairs.asked);
+    const input = await screen.findByLabelText('Añadir una foto', { selector: 'input' });
+    await user.upload(input, new File(['a photo'], 'foto.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('Puedes añadir 7 fotos más.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('says how and where to hand the laptop over', async () => {
+    await open(repairs.accepted);
+    expect(await screen.findByText(/Déjalo en conserjería/)).toBeVisible();
+    expect(screen.getByText(/Cierra la sesión de tu cuenta/)).toBeVisible();
+  });
+
+  test('says why it is not covered, and takes one objection', async () => {
+    const sent = answer('POST /my-repairs/{id}/objection', repairs.reported);
+    const user = await open(repairs.rejected);
+    expect(await screen.findByText('Programas o cuentas, no el equipo')).toBeVisible();
+    expect(screen.getByText(/El portátil funciona/)).toBeVisible();
+    expect(screen.getByText(/hasta el 17\/12\/2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /presentar una reclamación/ })).toHaveAttribute(
+      'href',
+      '/complaints',
+    );
+    await user.type(screen.getByLabelText('Por qué no estás de acuerdo'), 'No es así');
+    await user.click(button('Pedir otra decisión'));
+    expect(screen.getByText('Escribe un poco más: al menos 15 letras.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await user.type(
+      screen.getByLabelText('Por qué no estás de acuerdo'),
+      ', la pantalla está rota.',
+    );
+    await user.click(button('Pedir otra decisión'));
+    expect(await screen.findByText('Avería comunicada')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('shows the code, what was done, the photos and the receipt when it is ready', async () => {
+    const user = await open(repairs.ready);
+    expect(await screen.findByText('042137')).toBeVisible();
+    expect(screen.getByText('El portátil está reparado.')).toBeVisible();
+    expect(screen.getByText('Cambiamos la pantalla.')).toBeVisible();
+    expect(button('Resguardo de depósito')).toBeVisible();
+    await user.click(button('Tus fotos, foto 1'));
+    expect(await screen.findByRole('dialog', { name: 'Tus fotos, foto 1' })).toBeVisible();
+  });
+
+  test('cancels with a reason, and only after a question', async () => {
+    const sent = answer('POST /my-repairs/{id}/cancel', {
+      ...repairs.reported,
+      status: 'cancelled',
+      offers: [],
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Anular la reparación' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Anularla' }));
+    expect(dialog.getByText('Dinos el motivo.')).toBeVisible();
+    await user.type(dialog.getByLabelText('¿Por qué la anulas?'), 'Ya funciona');
+    await user.click(dialog.getByRole('button', { name: 'Anularla' }));
+    expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ reason: 'Ya funciona' });
+    expect(screen.queryByRole('button', { name: 'Anular la reparación' })).toBeNull();
+  });
+
+  test('offers neither to cancel nor to object when the server does not', async () => {
+    await open({ ...repairs.rejected, offers: [] });
+    await screen.findByText(/El portátil funciona/);
+    expect(screen.queryByRole('button', { name: 'Pedir otra decisión' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anular la reparación' })).toBeNull();
+  });
+
+  test('names the guarantee, leads to reporting again and takes a rating', async () => {
+    const sent = answer('POST /my-repairs/{id}/rating', {
+      ...repairs.closed,
+      rating: { score: 5, words: '' },
+    });
+    const user = await open(repairs.closed);
+    expect(await screen.findByText(/garantía hasta el 20\/02\/2027/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vuelve a fallar' })).toHaveAttribute(
+      'href',
+      `/my-computers/${computerId}/report?again=${repairId}`,
+    );
+    await user.click(screen.getByRole('radio', { name: '5: muy bien' }));
+    await user.click(button('Enviar la valoración'));
+    expect(await screen.findByText('Gracias por tu valoración.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ score: 5, words: '' });
+  });
+
+  test('says that a repair of another family does not exist', async () => {
+    refuse(read, 'not-found');
+    await renderApp(`/my-repairs/${repairId}`, { scopes: ['user'] });
+    expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
+  });
+});
+
+describe('the card of a computer', () => {
+  const { _id: _view, ...listed } = repairs.reported;
+
+  test.each([
+    ['a covered computer', [], 'Comunicar una avería', `/my-computers/${waiting._id}/report`],
+    [
+      'a computer with an open repair',
+      [{ ...listed, _id: repairId, computerId: waiting._id }],
+      'Ver la reparación',
+      `/my-repairs/${repairId}`,
+    ],
+  ])('leads %s to its repair', async (_, docs, name, href) => {
+    network.use(
+      http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })),
+      http.get('/api/v1/my-repairs', () =>
+        HttpResponse.json({ docs, coveredComputers: [waiting._id] }),
+      ),
+    );
+    await renderApp('/my-computers', { scopes: ['user'] });
+    const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+    expect(link).toHaveAttribute('href', href);
+  });
+
+  test('offers nothing without coverage', async () => {
+    network.use(http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })));
+    await renderApp('/my-computers', { scopes: ['user'] });
+    await screen.findByText(waiting.studentName);
+    expect(screen.queryByRole('link', { name: /avería/ })).toBeNull();
+  });
+});
+
+describe('following without a session', () => {
+  const { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn } = repairs.reported;
+  const seen = { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn };
+
+  test('leads to a repair by its number and key, and shows its status', async () => {
+    const asked = answer('GET /repairs/follow/{number}', { ...seen, canDisown: false });
+    const user = await renderApp('/repairs/follow');
+    await user.click(await screen.findByRole('button', { name: 'Ver la reparación' }));
+    expect(screen.getAllByText('Este campo es obligatorio.')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Número'), 'a2026-000007 ');
+    await user.type(screen.getByLabelText('Clave'), 'una-clave');
+    await user.click(button('Ver la reparación'));
+    expect(await screen.findByText(/Estamos mirando tu parte/)).toBeVisible();
+    expect(asked[0]?.headers.get('case-key')).toBe('una-clave');
+    expect(location.search).toBe('?number=A2026-000007&key=una-clave');
+    expect(screen.queryByRole('button', { name: 'No he sido yo' })).toBeNull();
+  });
+
+  test('cancels a report that the family did not ask for', async () => {
+    answer('GET /repairs/follow/{number}', { ...seen, canDisown: true });
+    const sent = answer('POST /repairs/follow/{number}/disown', { ...seen, status: 'cancelled' });
+    const user = await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'No lo pedí: anular' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.headers.get('case-key')).toBe('una-clave');
+    expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
+  });
+
+  test('says the same for a wrong key and an unknown number', async () => {
+    refuse('GET /repairs/follow/{number}', 'not-found');
+    await renderApp('/repairs/follow?number=A2026-000007&key=otra');
+    expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { RepairView } from '@cobertura/domain/repair/api.ts';
+
+const at = (text: string) => Date.parse(text) / 1000;
+
+export const computerId = '0199a1b2-0000-7000-8000-0000000000e1';
+export const repairId = '0199a1b2-0000-7000-8000-0000000000f1';
+
+/** A repair that was just reported, as its family sees it. */
+export const reported: RepairView = {
+  _id: repairId,
+  number: 'A2026-000007',
+  status: 'reported',
+  outcome: null,
+  reportedAt: at('2026-11-16T10:00:00Z'),
+  statusSince: at('2026-11-16T10:00:00Z'),
+  dueAt: at('2026-11-17T10:00:00Z'),
+  expectedOn: null,
+  computerId,
+  student: 'Noa Souto',
+  parts: ['screen', 'hinge'],
+  cause: 'drop',
+  text: 'Se cayó de la mesa y la pantalla no enciende.',
+  happenedOn: '2026-11-15',
+  hasBackup: true,
+  replyBy: null,
+  handOver: null,
+  isCovered: null,
+  rejection: null,
+  diagnosis: null,
+  irreparableWords: null,
+  returnCode: null,
+  guaranteedUntil: null,
+  repeats: null,
+  rating: null,
+  files: [],
+  photosLeft: 8,
+  messages: [],
+  steps: [{ status: 'reported', at: at('2026-11-16T10:00:00Z') }],
+  offers: ['cancelled'],
+};
+
+export const asked: RepairView = {
+  ...reported,
+  status: 'needs-info',
+  dueAt: null,
+  replyBy: at('2026-12-01T22:59:59Z'),
+  messages: [
+    {
+      _id: '0199a1b2-0000-7000-8000-0000000000a1',
+      at: at('2026-11-16T12:00:00Z'),
+      kind: 'question',
+      isMine: false,
+      text: '¿Se oye algo al encenderlo?',
+    },
+  ],
+  offers: ['info-sent', 'cancelled'],
+};
+
+export const accepted: RepairView = {
+  ...reported,
+  status: 'accepted',
+  dueAt: null,
+  isCovered: true,
+  handOver: 'Déjalo en conserjería del centro, de 9 a 14.',
+};
+
+export const rejected: RepairView = {
+  ...reported,
+  status: 'rejected',
+  dueAt: null,
+  isCovered: false,
+  rejection: {
+    code: 'software',
+    words: 'El portátil funciona: lo que falla es la cuenta de un programa.',
+    at: at('2026-11-17T10:00:00Z'),
+  },
+  photosLeft: 0,
+  offers: ['objected'],
+};
+
+export const ready: RepairView = {
+  ...reported,
+  status: 'ready',
+  outcome: 'repaired',
+  dueAt: null,
+  isCovered: true,
+  diagnosis: 'Cambiamos la pantalla.',
+  returnCode: '042137',
+  photosLeft: 0,
+  offers: [],
+  files: [
+    {
+      _id: '0199a1b2-0000-7000-8000-0000000000b1',
+      purpose: 'damage',
+      name: 'foto.jpg',
+      type: 'image/jpeg',
+      at: at('2026-11-16T10:00:00Z'),
+    },
+    {
+      _id: '0199a1b2-0000-7000-8000-0000000000b2',
+      purpose: 'deposit-receipt',
+      name: 'A2026-000007.pdf',
+      type: 'application/pdf',
+      at: at('2026-11-17T10:00:00Z'),
+    },
+  ],
+};
+
+export const closed: RepairView = {
+  ...ready,
+  status: 'closed',
+  returnCode: null,
+  guaranteedUntil: at('2027-02-20T10:00:00Z'),
+  files: [],
+  offers: ['reopened'],
+};
