@@ -2,11 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { caseStates } from './case-states.ts';
 import { computerPageStates } from './computer-page-states.ts';
 import { legalStates } from './legal-states.ts';
+import { listStates, opensLater } from './list-states.ts';
 import { passkeyStates } from './passkey-states.ts';
 import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { phoneStates } from './phone-states.ts';
 import { expect } from './product.ts';
+import { repairStates } from './repair-states.ts';
 import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
@@ -14,14 +16,6 @@ import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from
 import { togetherStates } from './together-states.ts';
 import { untilStill } from './waiting.ts';
 
-const mine = { as: demo.family, path: '/my-computers' };
-const opensLater = {
-  '/options': (options: object) => ({
-    ...options,
-    contractInitDate: 4_092_588_000,
-    contractEndDate: 4_097_862_000,
-  }),
-};
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
 /** Every page, also with open dialogs, errors and empty lists. */
@@ -126,23 +120,7 @@ export const states: Record<string, State> = {
       await page.getByRole('img', { name: /QR/ }).waitFor();
     },
   },
-  'my computers': { as: demo.family, path: '/my-computers' },
-  'my computers while loading': { ...mine, replies: { '/computers/me': 'none' } },
-  'my computers after a failed load': { ...mine, replies: { '/computers/me': 429 } },
-  'my computers without any': { ...mine, replies: { '/computers/me': () => ({ docs: [] }) } },
-  'my computers before contracting opens': { ...mine, replies: opensLater },
-  'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
-  'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
-  'renewing by the link of a mail': {
-    as: demo.family,
-    path: '/renew',
-    act: (page) => page.getByRole('radio').first().check(),
-  },
-  'nothing to renew': {
-    as: demo.family,
-    path: '/renew',
-    replies: { '/computers/me': () => ({ docs: [] }) },
-  },
+  ...listStates,
   'adding a computer': { as: demo.family, path: '/my-computers/add' },
   'adding a computer with errors': {
     as: demo.family,
@@ -189,11 +167,13 @@ export const states: Record<string, State> = {
   ...paymentStates,
   ...signingStates,
   ...togetherStates,
+  ...repairStates,
   'a computer without documents': {
     path: (page) => computerOf(page, 'incomplete', { step: 5 }),
   },
   'the maintenance page for a family': {
-    ...mine,
+    as: demo.family,
+    path: '/my-computers',
     replies: { '/options': (options: object) => ({ ...options, isMaintenance: true }) },
   },
   instructions: { as: demo.family, path: '/instructions' },

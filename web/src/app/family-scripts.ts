@@ -11,6 +11,12 @@ export const familyScripts = {
     withTexts(['computers', 'payments', 'interruptions'], import('./pages/PayComputers.tsx')),
   PaymentError: () => withTexts(['computers', 'payments'], import('./pages/PaymentError.tsx')),
   PaymentSuccess: () => withTexts(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
+  EditComputer: () =>
+    withTexts(
+      ['computers', 'interruptions', 'payments', 'signing'],
+      import('./pages/EditComputer.tsx'),
+    ),
+  Instructions: () => withTexts(['account'], import('./pages/Instructions.tsx')),
   MyRepair: () => withTexts(['repairs', 'interruptions'], import('./pages/MyRepair.tsx')),
   Renew: () => withTexts(['computers', 'interruptions'], import('./pages/Renew.tsx')),
   ReportRepairPage: () =>

@@ -101,10 +101,7 @@ const myData = createRoute({
 const instructions = createRoute({
   getParentRoute: () => signedIn,
   path: '/instructions',
-  component: lazyRouteComponent(
-    () => withTexts(['account'], import('./pages/Instructions.tsx')),
-    'Instructions',
-  ),
+  component: familyPage('Instructions'),
 });
 
 const myComputers = createRoute({

@@ -1,6 +1,5 @@
 import { type Step, steps } from '@cobertura/domain/computer/steps.ts';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { withTexts } from '../lib/with-texts.ts';
+import { createRoute } from '@tanstack/react-router';
 import { signedIn } from './base-routes.tsx';
 import { familyPage } from './family-page.ts';
 
@@ -22,14 +21,7 @@ export const editComputer = createRoute({
       ...(search.contract === 'signed' && { contract: 'signed' }),
     };
   },
-  component: lazyRouteComponent(
-    () =>
-      withTexts(
-        ['computers', 'interruptions', 'payments', 'signing'],
-        import('./pages/EditComputer.tsx'),
-      ),
-    'EditComputer',
-  ),
+  component: familyPage('EditComputer'),
 });
 
 export const contractResult = createRoute({

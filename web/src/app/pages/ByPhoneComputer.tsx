@@ -8,6 +8,7 @@ import { useFamily } from '../../features/person/staff/phone/queries.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -71,7 +72,24 @@ function Content({ family }: { family: ReturnType<typeof useFamily> }) {
           </>
         )}
       />
-      <FamilyCard family={family.data} />
+      <div className="stack">
+        <FamilyCard family={family.data} />
+        <Card title={t('fault')}>
+          <div className="stack">
+            <p>{t('fault-intro')}</p>
+            <div>
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link {...props} to="/computers" search={{ tab: 'all', dni: family.data.dni }} />
+                )}
+              >
+                {t('fault-computers')}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </div>
     </div>
   );
 }

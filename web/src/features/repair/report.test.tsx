@@ -1,54 +1,28 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, network, refuse } from '../../testing/api.ts';
+import { answer, disconnect, refuse } from '../../testing/api.ts';
 import { setScreen } from '../../testing/browser.ts';
-import { closed, computerId, repairId, reported } from '../../testing/my-repairs.ts';
-import { givePhotos } from '../../testing/photos.ts';
+import { repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import {
+  answerComputer,
+  answerReporting,
+  fillIn,
+  reportPath as path,
+  photo,
+  reply,
+  reports,
+  words,
+} from '../../testing/reporting.ts';
 
-const path = `/my-computers/${computerId}/report`;
-const words = 'Se cayó de la mesa y no enciende.';
 const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
-const covered = [{ from: '2020-01-01', until: '2099-08-31' }];
-const photo = { _id: '0199a1b2-0000-7000-8000-0000000000d1', name: 'foto.jpg' };
 const jpeg = () => new File(['a photo'], 'foto.jpg', { type: 'image/jpeg' });
 const uploads = 'POST /computers/{id}/repair-photos';
-const reports = 'POST /computers/{id}/repairs';
-const reply = { _id: repairId, number: 'A2026-000007', dueAt: reported.dueAt };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const fileInput = () => screen.findByLabelText('Elegir una foto', { selector: 'input' });
 
-type User = Awaited<ReturnType<typeof renderApp>>;
-
-beforeEach(() => {
-  givePhotos();
-  answerComputer();
-  answer('GET /computers/{id}/repair-photos', { docs: [] });
-  answer('GET /my-repairs/{id}', reported);
-  network.use(
-    http.get('/api/v1/computers/:id/repair-photos/:photo', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-    ),
-  );
-});
-
-function answerComputer(changes: { coveredDays?: typeof covered; isOpen?: boolean } = {}) {
-  answer('GET /computers/{id}/repairs', {
-    docs: changes.isOpen ? [reported] : [],
-    coveredDays: changes.coveredDays ?? covered,
-    reportDays: 15,
-    student: 'Noa Souto',
-  });
-}
-
-async function fillIn(user: User) {
-  await user.click(await screen.findByRole('checkbox', { name: 'Pantalla' }));
-  await user.click(screen.getByRole('radio', { name: 'Se cayó' }));
-  await user.type(screen.getByLabelText('Cuéntalo con tus palabras'), words);
-  await user.click(screen.getByRole('radio', { name: 'Hoy' }));
-}
+beforeEach(answerReporting);
 
 describe('reporting a fault', () => {
   test('sends what fails with a photo, and says the number and what comes next', async () => {
@@ -224,45 +198,5 @@ describe('reporting a fault', () => {
     await renderApp(path, { scopes: ['user'] });
     expect(await screen.findByText('No hemos podido cargar este portátil')).toBeVisible();
     expect(button('Volver a intentarlo')).toBeVisible();
-  });
-});
-
-describe('reporting that a repaired laptop fails again', () => {
-  test('starts with the first report and names it, whatever the coverage', async () => {
-    answerComputer({ coveredDays: [] });
-    answer('GET /my-repairs/{id}', closed);
-    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
-    const sent = answer('POST /my-repairs/{id}/reopen', reply);
-    const user = await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'El portátil vuelve a fallar' }),
-    ).toBeVisible();
-    expect(await screen.findByRole('checkbox', { name: 'Pantalla' })).toBeChecked();
-    await user.type(screen.getByLabelText('Cuéntalo con tus palabras'), words);
-    await user.click(screen.getByRole('radio', { name: 'Ayer' }));
-    await user.click(button('Enviar el parte'));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ parts: ['screen', 'hinge'], cause: 'drop' });
-    expect(sent[0]?.body).not.toHaveProperty('channel');
-  });
-});
-
-describe('reporting for a family that calls', () => {
-  test('says how the family told it, and leads to the repair', async () => {
-    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
-    const sent = answer(reports, reply);
-    const user = await renderApp(`/repairs/report?computerId=${computerId}`, { scopes: ['cau'] });
-    await fillIn(user);
-    expect(screen.queryByText('Se ha quedado bloqueado')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'En el centro' }));
-    await user.click(button('Enviar el parte'));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Parte A2026-000007 enviado' }),
-    ).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ channel: 'school' });
-    expect(screen.getByRole('link', { name: 'Abrir la reparación' })).toHaveAttribute(
-      'href',
-      `/repairs/${repairId}`,
-    );
   });
 });

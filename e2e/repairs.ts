@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { computerToPay } from './computers.ts';
+import { gateway } from './paying.ts';
+import { registerPerson, signIn } from './people.ts';
+import { expect } from './product.ts';
+
+/** Two different photos, because the same photo is saved once. */
+export const red = photo(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM4ISeHFTEMLQkAkL9BAc9woTwAAAAASUVORK5CYII=',
+);
+export const blue = photo(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mOQkzuBFTEMLQkAO79BAQ68oXkAAAAASUVORK5CYII=',
+);
+
+function photo(base64: string) {
+  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Opens the list of a new family whose only computer is covered from today. */
+export async function openCovered(page: Page, language: 'es' | 'ga') {
+  const person = await registerPerson(page.request, language);
+  const computerId = await computerToPay(page, person);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
+  await page.getByRole('radio', { name: /^Tar[jx]eta/ }).check();
+  await page.getByRole('button', { name: /^Pagar 49,00/ }).click();
+  await gateway.pay(page);
+  await expect(page).toHaveURL('/my-computers', { timeout: 30_000 });
+  return { person, computerId };
+}

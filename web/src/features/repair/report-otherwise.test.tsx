@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer } from '../../testing/api.ts';
+import { closed, computerId, repairId } from '../../testing/my-repairs.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import {
+  answerComputer,
+  answerReporting,
+  fillIn,
+  reportPath as path,
+  photo,
+  reply,
+  reports,
+  words,
+} from '../../testing/reporting.ts';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(answerReporting);
+
+describe('reporting that a repaired laptop fails again', () => {
+  test('starts with the first report and names it, whatever the coverage', async () => {
+    answerComputer({ coveredDays: [] });
+    answer('GET /my-repairs/{id}', closed);
+    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
+    const sent = answer('POST /my-repairs/{id}/reopen', reply);
+    const user = await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'El portátil vuelve a fallar' }),
+    ).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Pantalla' })).toBeChecked();
+    await user.type(screen.getByLabelText('Cuéntalo con tus palabras'), words);
+    await user.click(screen.getByRole('radio', { name: 'Ayer' }));
+    await user.click(button('Enviar el parte'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ parts: ['screen', 'hinge'], cause: 'drop' });
+    expect(sent[0]?.body).not.toHaveProperty('channel');
+  });
+});
+
+describe('reporting for a family that calls', () => {
+  test('says how the family told it, and leads to the repair', async () => {
+    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
+    const sent = answer(reports, reply);
+    const user = await renderApp(`/repairs/report?computerId=${computerId}`, { scopes: ['cau'] });
+    await fillIn(user);
+    expect(screen.queryByText('Se ha quedado bloqueado')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'En el centro' }));
+    await user.click(button('Enviar el parte'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Parte A2026-000007 enviado' }),
+    ).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ channel: 'school' });
+    expect(screen.getByRole('link', { name: 'Abrir la reparación' })).toHaveAttribute(
+      'href',
+      `/repairs/${repairId}`,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { answer, network } from './api.ts';
+import { computerId, repairId, reported } from './my-repairs.ts';
+import { givePhotos } from './photos.ts';
+
+export const reportPath = `/my-computers/${computerId}/report`;
+export const words = 'Se cayó de la mesa y no enciende.';
+export const photo = { _id: '0199a1b2-0000-7000-8000-0000000000d1', name: 'foto.jpg' };
+export const reports = 'POST /computers/{id}/repairs';
+export const reply = { _id: repairId, number: 'A2026-000007', dueAt: reported.dueAt };
+
+const covered = [{ from: '2020-01-01', until: '2099-08-31' }];
+
+/** Answers what the report form of a covered computer loads. */
+export function answerReporting(): void {
+  givePhotos();
+  answerComputer();
+  answer('GET /computers/{id}/repair-photos', { docs: [] });
+  answer('GET /my-repairs/{id}', reported);
+  network.use(
+    http.get('/api/v1/computers/:id/repair-photos/:photo', () =>
+      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
+    ),
+  );
+}
+
+export function answerComputer({
+  coveredDays = covered,
+  isOpen = false,
+}: {
+  coveredDays?: typeof covered;
+  isOpen?: boolean;
+} = {}): void {
+  answer('GET /computers/{id}/repairs', {
+    docs: isOpen ? [reported] : [],
+    coveredDays,
+    reportDays: 15,
+    student: 'Noa Souto',
+  });
+}
+
+/** Fills in everything but the photos. */
+export async function fillIn(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: 'Pantalla' }));
+  await user.click(screen.getByRole('radio', { name: 'Se cayó' }));
+  await user.type(screen.getByLabelText('Cuéntalo con tus palabras'), words);
+  await user.click(screen.getByRole('radio', { name: 'Hoy' }));
+}
