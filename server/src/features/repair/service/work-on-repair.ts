@@ -38,7 +38,13 @@ export async function diagnose(
     { ...worker, request: ['diagnosed', body] },
     {
       event: 'diagnosed',
-      changes: { cause_found: cause, diagnosis: text, expected_on: expectedOn },
+      changes: {
+        cause_found: cause,
+        diagnosis: text,
+        expected_on: expectedOn,
+        // After an objection nothing else says that the coverage pays.
+        cover: 'covered',
+      },
     },
   );
 }
