@@ -29,6 +29,12 @@ export const network = setupServer(
   http.get('/api/v1/computers/:id/invoices', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/computers/:id/complaints', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/my-repairs', () => HttpResponse.json({ docs: [], coveredComputers: [] })),
+  http.get('/api/v1/computers/:id/repairs', () =>
+    HttpResponse.json({ docs: [], coveredDays: [], reportDays: 7, student: '' }),
+  ),
+  http.get('/api/v1/repairs/counts', () =>
+    HttpResponse.json({ 'to-decide': 0, family: 0, workshop: 0, late: 0 }),
+  ),
   http.get('/api/v1/complaints/me', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/admin/complaints/:id', () => HttpResponse.json(staffComplaint)),
   ...[
@@ -38,6 +44,7 @@ export const network = setupServer(
     'serial-number',
     'computer-models',
     'cases',
+    'repairs',
     'admin/statements/settled',
   ].map((list) =>
     http.get(`/api/v1/${list}`, () =>

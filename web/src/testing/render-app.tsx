@@ -35,6 +35,7 @@ export async function renderApp(
     loadTexts('computers'),
     loadTexts('interruptions'),
     loadTexts('payments'),
+    loadTexts('repair-desk'),
     loadTexts('repairs'),
     loadTexts('settings'),
     loadTexts('signing'),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { CaseSearch } from '../../features/case/staff/queries.ts';
-import type { DueCasesLink as Props } from '../../features/computer/staff/list/list-link.ts';
+import type { TileLink as Props } from '../../features/computer/staff/list/list-link.ts';
 
 const dueSoon: CaseSearch = { due: 'in-5' };
 

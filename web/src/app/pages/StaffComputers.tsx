@@ -18,6 +18,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { maySee } from '../navigation.ts';
 import { ComputerLink } from './ComputerLink.tsx';
 import { DueCasesLink } from './DueCasesLink.tsx';
+import { RepairsLink } from './RepairsLink.tsx';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useStaffSlots } from './useStaffSlots.tsx';
 
@@ -50,6 +51,7 @@ export function StaffComputersPage() {
         onSearch={changeSearch}
         ListLink={StaffListLink}
         DueCasesLink={DueCasesLink}
+        RepairsLink={RepairsLink}
         slots={slots}
         savedViews={
           <SavedViews

@@ -6,8 +6,11 @@ import { ChangedMeanwhile } from '../../features/computer/staff/timeline/Changed
 import { createInvoice } from '../../features/invoice/staff/queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { withTexts } from '../../lib/with-texts.ts';
+import { maySee } from '../navigation.ts';
 import { CaseLink } from './CaseLink.tsx';
 import { ComputerLink } from './ComputerLink.tsx';
+import { RepairLink } from './RepairLink.tsx';
+import { ReportRepairButton } from './ReportRepairButton.tsx';
 import { useDownloads } from './useDownloads.ts';
 
 // Dialogs load with their texts when they open, so that the list appears sooner.
@@ -28,6 +31,11 @@ const ComputerInvoices = lazy(async () => ({
 }));
 const ComputerPayments = lazy(async () => ({
   default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
+}));
+const ComputerRepairs = lazy(async () => ({
+  default: (
+    await withTexts(['repair-desk'], import('../../features/repair/staff/ComputerRepairs.tsx'))
+  ).ComputerRepairs,
 }));
 const ContractLinks = lazy(async () => ({
   default: (
@@ -57,6 +65,19 @@ function Complaints(props: ComponentProps<Slots['Complaints']>) {
   return <ComputerComplaints {...props} CaseLink={CaseLink} />;
 }
 
+function Repairs(props: ComponentProps<Slots['Repairs']>) {
+  const scopes = useCurrentUser()?.scopes ?? [];
+  return (
+    <ComputerRepairs
+      {...props}
+      RepairLink={RepairLink}
+      reportButton={
+        maySee('/repairs/report', scopes) && <ReportRepairButton computerId={props.computerId} />
+      }
+    />
+  );
+}
+
 /** The parts of other features in the staff's list and in the page of a computer. */
 export function useStaffSlots(): { slots: Slots; downloadFailure: string | undefined } {
   const scopes = useCurrentUser()?.scopes ?? [];
@@ -69,6 +90,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
       ContractLinks,
       Invoices: ComputerInvoices,
       Complaints,
+      Repairs,
       ComputerLink,
       CaseLink,
       ViewAsFamily,

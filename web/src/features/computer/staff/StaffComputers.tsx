@@ -14,7 +14,7 @@ import { ComputersList } from './list/ComputersList.tsx';
 import type { OnAction } from './list/columns.tsx';
 import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
-import type { DueCasesLink, ListLink } from './list/list-link.ts';
+import type { ListLink, TileLink } from './list/list-link.ts';
 import { focusFirstRow } from './list/useListKeys.ts';
 import { useTabCounts } from './list/useTabCounts.ts';
 import { Overview } from './overview/Overview.tsx';
@@ -38,6 +38,7 @@ export function StaffComputers({
   downloadFailure,
   onUnclearPayments,
   DueCasesLink,
+  RepairsLink,
   actions,
   savedViews,
 }: {
@@ -50,7 +51,8 @@ export function StaffComputers({
   downloadFailure: string | undefined;
   /** Shows the payments to review. Missing if the staff member may not settle them. */
   onUnclearPayments?: () => void;
-  DueCasesLink: DueCasesLink;
+  DueCasesLink: TileLink;
+  RepairsLink: TileLink;
   /** The buttons beside the title. */
   actions?: ReactNode;
   /** The menu of saved views, beside the tabs. */
@@ -90,6 +92,7 @@ export function StaffComputers({
         onFollow={() => list.current && bringIntoView(list.current)}
         onUnclearPayments={onUnclearPayments}
         DueCasesLink={DueCasesLink}
+        RepairsLink={RepairsLink}
       />
       {message && <Notice kind="success">{message}</Notice>}
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}

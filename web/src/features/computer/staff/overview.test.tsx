@@ -54,6 +54,7 @@ describe('overview', () => {
       'Pendiente de factura –',
       'Pagado –',
       'Pagos por mirar –',
+      'Reparaciones –',
       'Plazos –',
     ]);
   });
@@ -122,6 +123,18 @@ describe('overview', () => {
     answer('GET /admin/computer/overview', { ...noFigures, cases });
     await open();
     expect(await deadlines()).toHaveAccessibleName(text);
+  });
+
+  test.each([
+    [{ toDecide: 0, late: 0 }, 'Reparaciones 0'],
+    [{ toDecide: 2, late: 0 }, 'Reparaciones 2 por decidir'],
+    [{ toDecide: 2, late: 1 }, 'Reparaciones 2 por decidir 1 con retraso'],
+  ])('shows the repairs %j as "%s" and links to them', async (repairs, text) => {
+    giveStaffComputers([transferred]);
+    answer('GET /admin/computer/overview', { ...noFigures, repairs });
+    await open();
+    const tile = await screen.findByRole('link', { name: text });
+    expect(tile).toHaveAttribute('href', '/repairs');
   });
 
   test('opens the cases that are due', async () => {

@@ -29,6 +29,10 @@ export type Slots = {
     computerId: string;
     Section: ComponentType<{ title: string; children: ReactNode }>;
   }>;
+  Repairs: ComponentType<{
+    computerId: string;
+    Section: ComponentType<{ title: string; children: ReactNode }>;
+  }>;
   ComputerLink: ComputerLink;
   /** A link to the page of a withdrawal. */
   CaseLink: ComponentType<{ id: string; children: ReactNode }>;

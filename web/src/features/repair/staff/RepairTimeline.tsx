@@ -3,7 +3,7 @@ import { repairEvents } from '@cobertura/domain/repair/life.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { EventList } from '../../../ui/EventList.tsx';
-import { RepairStatusName } from './RepairStatusName.tsx';
+import { RepairStatusName } from '../components/RepairStatusName.tsx';
 
 const actors = ['family', 'staff', 'workshop', 'gateway', 'job'] as const;
 

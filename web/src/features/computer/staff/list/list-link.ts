@@ -12,5 +12,5 @@ export type ListLink = ComponentType<{
   children: ReactNode;
 }>;
 
-/** A link to the cases that are due soon or overdue. */
-export type DueCasesLink = ComponentType<{ className?: string; children: ReactNode }>;
+/** A link to the cases that are due soon or overdue, or to the repairs to decide. */
+export type TileLink = ComponentType<{ className?: string; children: ReactNode }>;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { useStoredChoice } from '../../../../ui/useStoredChoice.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
-import type { DueCasesLink, ListLink } from '../list/list-link.ts';
+import type { ListLink, TileLink } from '../list/list-link.ts';
 import { useOverview } from '../queries.ts';
 import classes from './Overview.module.css';
 import { Tiles } from './Tiles.tsx';
@@ -19,6 +19,7 @@ export function Overview({
   onFollow,
   onUnclearPayments,
   DueCasesLink,
+  RepairsLink,
 }: {
   /** The current filters, which mark the active link. */
   search: ComputersSearch;
@@ -27,7 +28,8 @@ export function Overview({
   onFollow: () => void;
   /** Shows the payments to review. Missing if the staff member may not settle them. */
   onUnclearPayments: (() => void) | undefined;
-  DueCasesLink: DueCasesLink;
+  DueCasesLink: TileLink;
+  RepairsLink: TileLink;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -39,7 +41,7 @@ export function Overview({
     <section className={classes.overview} aria-label={t('overview.title')}>
       <div className={classes.row}>
         <Tiles
-          {...{ search, ListLink, onFollow, onUnclearPayments, DueCasesLink }}
+          {...{ search, ListLink, onFollow, onUnclearPayments, DueCasesLink, RepairsLink }}
           figures={overview.data}
         />
         <Button

@@ -4,7 +4,7 @@ import { nowInSeconds } from '../../../../lib/dates.ts';
 import { formatCount } from '../../../../lib/format-count.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
-import type { DueCasesLink, ListLink } from '../list/list-link.ts';
+import type { ListLink, TileLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
 import classes from './Overview.module.css';
 
@@ -21,6 +21,7 @@ export function Tiles({
   onFollow,
   onUnclearPayments,
   DueCasesLink,
+  RepairsLink,
 }: {
   /** Undefined while loading. */
   figures: OverviewFigures | undefined;
@@ -28,7 +29,8 @@ export function Tiles({
   ListLink: ListLink;
   onFollow: () => void;
   onUnclearPayments: (() => void) | undefined;
-  DueCasesLink: DueCasesLink;
+  DueCasesLink: TileLink;
+  RepairsLink: TileLink;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -56,6 +58,12 @@ export function Tiles({
         </li>
       )}
       <li>
+        <RepairsLink className={classes.tile ?? ''}>
+          <span className={classes.label}>{common('menu.repairs')}</span>{' '}
+          <Repairs found={figures?.repairs} />
+        </RepairsLink>
+      </li>
+      <li>
         <DueCasesLink className={classes.tile ?? ''}>
           <span className={classes.label}>{common('menu.cases')}</span>{' '}
           <DueCases found={figures?.cases} />
@@ -78,6 +86,21 @@ function Figure({ figures, status }: { figures: OverviewFigures | undefined; sta
           {days < 1 ? t('overview.today') : t('overview.days', { count: days })}
         </span>
       )}
+    </span>
+  );
+}
+
+/** How many repairs wait for a decision, and how many are late. */
+function Repairs({ found }: { found: OverviewFigures['repairs'] | undefined }) {
+  const { t } = useTranslation('staff');
+  const { toDecide = 0, late = 0 } = found ?? {};
+  return (
+    <span className={classes.figure}>
+      {shown(found && toDecide)}{' '}
+      {toDecide > 0 && (
+        <span className={late ? 'visually-hidden' : classes.age}>{t('overview.to-decide')}</span>
+      )}{' '}
+      {late > 0 && <span className={classes.overdue}>{t('overview.late', { count: late })}</span>}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { Rejections } from './Rejections.tsx';
 /** What is known about a computer: money and contract, family, rejections, data, and earlier periods. */
 export function Sheet({
   computer,
-  slots: { CaseLink, Complaints, Invoices, ViewAsFamily, payments },
+  slots: { CaseLink, Complaints, Invoices, Repairs, ViewAsFamily, payments },
   actions,
   onEdit,
 }: {
@@ -66,6 +66,9 @@ export function Sheet({
           {t('details.edit')}
         </Button>
       </PageSection>
+      <Suspense>
+        <Repairs computerId={computer._id} Section={PageSection} />
+      </Suspense>
       <PageSection title={t('details.dates')}>
         <Facts facts={useDateFacts(computer)} />
       </PageSection>

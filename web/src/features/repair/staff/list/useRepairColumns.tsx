@@ -3,9 +3,9 @@ import { repairParts } from '@cobertura/domain/repair/report.ts';
 import type { ListedStaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import type { Column } from '../../../../ui/DataTable.tsx';
+import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { RepairLink } from '../links.ts';
-import { RepairStatusName } from '../RepairStatusName.tsx';
 import classes from './RepairList.module.css';
 
 export function useRepairColumns(RepairLink: RepairLink): Column<ListedStaffRepair>[] {

@@ -3,9 +3,9 @@ import { repairParts } from '@cobertura/domain/repair/report.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import type { RepairLink } from '../links.ts';
 import classes from '../Repair.module.css';
-import { RepairStatusName } from '../RepairStatusName.tsx';
 
 /** Other repairs of the same serial number, newest first. */
 export function EarlierRepairs({

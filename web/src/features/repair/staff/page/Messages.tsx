@@ -2,8 +2,8 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { Words } from '../../components/Words.tsx';
 import classes from '../Repair.module.css';
-import { Words } from '../Words.tsx';
 
 /** The messages between family and desk, and apart from them the notes that only the desk reads. */
 export function Messages({ repair: { messages } }: { repair: StaffRepair }) {

@@ -4,9 +4,9 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Email } from '../../../../ui/Email.tsx';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
+import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { ComputerLink, RepairLink } from '../links.ts';
-import { RepairStatusName } from '../RepairStatusName.tsx';
 
 /** The state of the repair and its deadline, the family, and how the report came. */
 export function RepairFacts({

@@ -8,9 +8,9 @@ import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { RepairLink } from '../links.ts';
-import { RepairStatusName } from '../RepairStatusName.tsx';
 import { useWorkshop } from './queries.ts';
 import { filterRows } from './search-rows.ts';
 import classes from './Workshop.module.css';
@@ -41,7 +41,6 @@ export function WorkshopBoard({
     <>
       <PageTitle intro={t('workshop.intro')}>{common('menu.workshop')}</PageTitle>
       <form
-        aria-label={t('workshop.search')}
         className={classes.search}
         onSubmit={(event) => {
           event.preventDefault();

@@ -10,13 +10,13 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { RepairStatusName } from '../../components/RepairStatusName.tsx';
+import { Words } from '../../components/Words.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { ListLink } from '../links.ts';
 import { PhotoGroup, RepairPhoto } from '../Photos.tsx';
 import classes from '../Repair.module.css';
-import { RepairStatusName } from '../RepairStatusName.tsx';
 import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
-import { Words } from '../Words.tsx';
 import { useWorkshopRepair } from './queries.ts';
 import { WorkshopActions } from './WorkshopActions.tsx';
 

@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from '../../../lib/i18n.ts';
+import type { RepairLink } from './links.ts';
+import { RepairSummaries } from './page/EarlierRepairs.tsx';
+import { useComputerRepairs } from './queries.ts';
+
+/** The repairs of a computer, in a section of its page. */
+export function ComputerRepairs({
+  computerId,
+  Section,
+  RepairLink,
+  reportButton,
+}: {
+  computerId: string;
+  Section: ComponentType<{ title: string; children: ReactNode }>;
+  RepairLink: RepairLink;
+  /** Reports a fault for the family. */
+  reportButton: ReactNode;
+}) {
+  const { t } = useTranslation('repair-desk');
+  const { t: common } = useTranslation();
+  const { data, error } = useComputerRepairs(computerId);
+  return (
+    <Section title={common('menu.repairs')}>
+      {data && data.length > 0 && <RepairSummaries repairs={data} RepairLink={RepairLink} />}
+      {data?.length === 0 && <p>{t('computer.none')}</p>}
+      {error && <p>{error.message}</p>}
+      {reportButton}
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { draw, giveCanvas } from '../../testing/canvas.ts';
+import { listedRepair, repairId, staffRepair, workshopData } from '../../testing/desk-repairs.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const none = { docs: [], total: 0 };
+const photo = (id: string, purpose: 'intake' | 'after') => ({
+  _id: id,
+  purpose,
+  name: 'foto.jpg',
+  type: 'image/jpeg',
+  at: staffRepair.reportedAt,
+});
+const accepted: WorkshopRepair = { ...staffRepair, status: 'accepted', offers: ['received'] };
+
+describe('the board of the workshop', () => {
+  const waiting = { docs: [{ ...listedRepair, status: 'accepted' as const }], total: 1 };
+  const open = async () => {
+    answer('GET /workshop/repairs', {
+      'to-arrive': waiting,
+      diagnosis: none,
+      repair: none,
+      ready: none,
+    });
+    answer('GET /workshop/repairs/{id}', accepted);
+    return renderApp('/workshop', { scopes: ['workshop'] });
+  };
+
+  test('has a column for each piece of work', async () => {
+    await open();
+    const column = within(await screen.findByRole('region', { name: 'Por llegar' }));
+    expect(column.getByRole('link', { name: '5CG1234ABC' })).toHaveAttribute(
+      'href',
+      `/workshop/${repairId}`,
+    );
+    expect(screen.getByText('Nada por diagnosticar.')).toBeVisible();
+  });
+
+  test.each(['5cg-1234 abc', 'a2026000007', 'brais'])(
+    'opens the only repair that has %s',
+    async (text) => {
+      const user = await open();
+      await screen.findByRole('region', { name: 'Por llegar' });
+      await user.type(screen.getByLabelText('Serie, número o alumno'), `${text}{Enter}`);
+      await waitFor(() => expect(location.pathname).toBe(`/workshop/${repairId}`));
+    },
+  );
+
+  test('says that nothing has the scanned text', async () => {
+    const user = await open();
+    await screen.findByRole('region', { name: 'Por llegar' });
+    await user.type(screen.getByLabelText('Serie, número o alumno'), 'XYZ{Enter}');
+    expect(screen.getByText('0 resultados')).toBeVisible();
+    expect(location.pathname).toBe('/workshop');
+  });
+});
+
+describe("the workshop's page of a repair", () => {
+  const open = async (repair: WorkshopRepair, scopes: Scope[] = ['workshop']) => {
+    answer('GET /workshop/repairs/{id}', repair);
+    answer('GET /repairs/{id}/files/{file}', new Blob() as never);
+    const user = await renderApp(`/workshop/${repairId}`, { scopes });
+    await screen.findByRole('heading', { name: '5CG1234ABC', level: 1 });
+    return user;
+  };
+
+  test('receives a laptop only with two photos', async () => {
+    const user = await open({ ...accepted, files: [photo('f1', 'intake')] });
+    await user.type(screen.getByLabelText(/Número de serie/), '5CG1234ABC{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Viene con cargador' }));
+    await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
+    expect(await screen.findByText('Hacen falta 2 fotos.')).toBeVisible();
+  });
+
+  test('receives a laptop with its checklist', async () => {
+    const files = [photo('f1', 'intake'), photo('f2', 'intake')];
+    const user = await open({ ...accepted, files });
+    const received = { ...accepted, status: 'received', arrivedAt: 1, offers: ['diagnosed'] };
+    const sent = answer('POST /workshop/repairs/{id}/receive', received as WorkshopRepair);
+    await user.type(screen.getByLabelText(/Número de serie/), '5cg1234abc');
+    await user.click(screen.getByRole('checkbox', { name: 'Enciende' }));
+    answer('GET /workshop/repairs/{id}', received as WorkshopRepair);
+    await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
+    expect(await screen.findByText(/El resguardo está listo/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ serial: '5cg1234abc', present: ['starts'], words: '' });
+    expect(screen.getByRole('button', { name: 'Imprimir el resguardo' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
+  });
+
+  test('says that another laptop was scanned', async () => {
+    refuse('POST /workshop/repairs/{id}/receive', 'other-serial');
+    const user = await open({ ...accepted, files: [photo('f1', 'intake'), photo('f2', 'intake')] });
+    await user.type(screen.getByLabelText(/Número de serie/), 'OTRO123');
+    await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
+    expect(await screen.findByText(/Este portátil tiene la serie/)).toBeVisible();
+  });
+
+  test('is repaired only when everything was tested', async () => {
+    const offers = ['repaired', 'part-awaited'] as const;
+    const repairing = { ...accepted, status: 'repairing' as const, files: [photo('f1', 'after')] };
+    const user = await open({ ...repairing, offers: [...offers] });
+    const sent = answer('POST /workshop/repairs/{id}/repaired', { ...repairing, offers: [] });
+    await user.type(screen.getByLabelText('Qué se ha hecho'), 'Pantalla nueva.');
+    await user.click(screen.getByRole('button', { name: 'Listo para recoger' }));
+    expect(sent).toHaveLength(0);
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Listo para recoger' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('tells the family a new day when a part is missing', async () => {
+    const repairing = { ...accepted, status: 'repairing' as const };
+    const user = await open({ ...repairing, offers: ['repaired', 'part-awaited'] });
+    const sent = answer('POST /workshop/repairs/{id}/part-awaited', { ...repairing, offers: [] });
+    await user.click(screen.getByRole('button', { name: 'Falta una pieza', pressed: false }));
+    await user.type(screen.getByLabelText('Qué pieza falta'), 'La pantalla.');
+    await user.type(screen.getByLabelText('Día previsto'), '31/12/2030');
+    await user.click(screen.getByRole('button', { name: 'Avisar a la familia' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ text: 'La pantalla.', expectedOn: '2030-12-31' }),
+    );
+  });
+
+  test('returns a laptop with the code, or with a name and a signature', async () => {
+    giveCanvas();
+    const ready = { ...accepted, status: 'ready' as const, offers: ['returned' as const] };
+    const sent = refuse('POST /workshop/repairs/{id}/return', 'wrong-return-code');
+    const user = await open(ready);
+    await user.type(screen.getByLabelText('Código de la familia'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText(/El código no es el de esta reparación/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ code: '123 456' });
+    await user.click(screen.getByRole('button', { name: 'No tiene el código: que firme' }));
+    await user.type(screen.getByLabelText(/Nombre y apellidos/), 'Iria Souto');
+    draw('Firma vacía', [
+      [10, 10],
+      [120, 60],
+    ]);
+    const signed = answer('POST /workshop/repairs/{id}/return', { ...ready, offers: [] });
+    await user.click(screen.getByRole('button', { name: 'Devolver' }));
+    await waitFor(() =>
+      expect(signed[0]?.body).toMatchObject({ signature: { name: 'Iria Souto' } }),
+    );
+  });
+});
+
+describe("the workshop's data", () => {
+  test('are changed by an administrator', async () => {
+    answer('GET /workshop/data', workshopData);
+    const sent = answer('PUT /workshop/data', { ...workshopData, phone: '981 000 002' });
+    const user = await renderApp('/settings/workshop', { scopes: ['admin'] });
+    const phone = await screen.findByLabelText('Teléfono');
+    await user.clear(phone);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(phone).toBeInvalid();
+    await user.type(phone, '981 000 002');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Guardado.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ ...workshopData, phone: '981 000 002' });
+  });
+});
