@@ -186,6 +186,22 @@ create trigger computers_copy_to_repairs
     is distinct from (new.student_name, new.serial_number, new.school_code, new.model_id))
   execute function copy_computer_to_repairs();
 
+-- The mails of an open repair, one of which has the return code, go to the present address of the family.
+create function copy_family_to_repairs() returns trigger language plpgsql as $$
+begin
+  update cases set email = new.email, language = new.lang,
+      name = concat_ws(' ', nullif(new.first_name, ''), nullif(new.surname1, ''), nullif(new.surname2, ''))
+    where user_id = new.id and kind = 'repair' and closed_at is null;
+  return null;
+end $$;
+
+create trigger users_copy_to_repairs
+  after update of email, lang, first_name, surname1, surname2 on users
+  for each row
+  when (new.deleted_at is null and (old.email, old.lang, old.first_name, old.surname1, old.surname2)
+    is distinct from (new.email, new.lang, new.first_name, new.surname1, new.surname2))
+  execute function copy_family_to_repairs();
+
 create unique index repairs_one_open on repairs (computer_id) where is_open;
 create index repairs_open_by_queue on repairs (queue_at, case_id) where is_open;
 create index repairs_open_by_due on repairs (due_at, case_id) where is_open;
