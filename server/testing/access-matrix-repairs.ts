@@ -160,6 +160,10 @@ export const repairsMatrix: Record<string, Case | Case[]> = {
   ],
 
   'GET /workshop/repairs': { rights: workshop },
+  'GET /workshop/serials/{serial}': {
+    rights: workshop,
+    prepare: () => ({ path: '/workshop/serials/SN-1' }),
+  },
   'GET /workshop/repairs/{id}': { rights: workshop, prepare: worked('') },
   'POST /workshop/repairs/{id}/photos/{purpose}': {
     rights: workshop,

@@ -37,6 +37,7 @@ export const repairEndpoints = [
   staffApi.confirmIrreparable,
   staffApi.readRepairFile,
   workshopApi.listWorkshop,
+  workshopApi.findScannedRepair,
   workshopApi.readWorkshopRepair,
   workshopApi.addWorkshopPhoto,
   workshopApi.removeWorkshopPhoto,

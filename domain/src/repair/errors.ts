@@ -78,6 +78,20 @@ export const repairErrors = {
       ga: 'Este portátil ten a serie {scanned}, e a reparación é da serie {expected}.',
     },
   },
+  'no-open-repair': {
+    status: 404,
+    message: {
+      es: 'El portátil con la serie {serial} no tiene ninguna reparación abierta.',
+      ga: 'O portátil coa serie {serial} non ten ningunha reparación aberta.',
+    },
+  },
+  'repair-not-here': {
+    status: 409,
+    message: {
+      es: 'La reparación {number} está en «{status}»: todavía no es del taller. Pregunta a la oficina.',
+      ga: 'A reparación {number} está en «{status}»: aínda non é do taller. Pregúntalle á oficina.',
+    },
+  },
   'wrong-return-code': {
     status: 409,
     message: {

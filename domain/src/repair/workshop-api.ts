@@ -62,6 +62,16 @@ export const listWorkshop = endpoint({
   }),
 });
 
+export const findScannedRepair = endpoint({
+  method: 'GET',
+  path: '/workshop/serials/{serial}',
+  summary: 'Find the open repair of a scanned serial number, or say why there is none',
+  access: workshopScopes,
+  params: z.object({ serial: serialField }),
+  reply: z.object({ _id: z.string() }),
+  refuses: ['no-open-repair', 'repair-not-here'],
+});
+
 const worked = { access: workshopScopes, params: repairParams, reply: workshopView } as const;
 
 const changed = { ...worked, method: 'POST', headers: idempotencyHeaders } as const;

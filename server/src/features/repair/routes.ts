@@ -11,7 +11,7 @@ import * as follow from './service/follow-repair.ts';
 import * as handle from './service/handle-repair.ts';
 import { listComputerRepairs, listMyRepairs } from './service/list-family-repairs.ts';
 import { countRepairs, listRepairs } from './service/list-repairs.ts';
-import { listWorkshop } from './service/list-workshop.ts';
+import { findScannedRepair, listWorkshop } from './service/list-workshop.ts';
 import { type OwnRepair, readMyRepair } from './service/own-repair.ts';
 import { disownRepair, followRepair } from './service/public-repair.ts';
 import { printDepositReceipt } from './service/read-file.ts';
@@ -106,6 +106,9 @@ const deskRoutes: Route[] = [
 
 const workshopRoutes: Route[] = [
   route(workshopApi.listWorkshop, (deps) => listWorkshop(deps)),
+  route(workshopApi.findScannedRepair, (deps, { params }) =>
+    findScannedRepair(deps, params.serial),
+  ),
   route(workshopApi.readWorkshopRepair, (deps, call) => readWorkshopRepair(deps, toHandler(call))),
   route(workshopApi.addWorkshopPhoto, (deps, call) =>
     workshopPhotos.addWorkshopPhoto(deps, toHandler(call), {

@@ -189,6 +189,22 @@ describe('the workshop', () => {
     expect((await ids()).diagnosis).toContain(received.id);
   });
 
+  it('finds the repair of a scanned laptop, or reads what is wrong', async () => {
+    const scan = (serial: string) =>
+      product.request(`GET /workshop/serials/${serial}`, { as: product.workshop });
+    const { id, number } = await product.report();
+    const { serial_number } = await product.rowOf(id);
+    const early = (await scan(serial_number)).json();
+    expect(early.code).toBe('repair-not-here');
+    expect(early.message).toContain(`${number} está en «Avería comunicada»`);
+    await product.handle(id, 'POST /accept', { handOver: 'Al taller, por la mañana.' });
+    expect((await scan(serial_number.toLowerCase())).json()).toEqual({ _id: id });
+    await product.handle(id, 'POST /cancel', { reason: 'Ya no hace falta' });
+    const ended = (await scan(serial_number)).json();
+    expect(ended.code).toBe('no-open-repair');
+    expect(ended.message).toContain(serial_number);
+  });
+
   it('is the company until an administrator names another one', async () => {
     const { config } = product.deps;
     const read = () => product.request('GET /workshop/data', { as: product.workshop });

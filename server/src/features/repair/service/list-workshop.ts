@@ -1,14 +1,22 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { type RepairStatus, repairStatuses } from '@cobertura/domain/repair/status.ts';
+import { isSeenByWorkshop } from '@cobertura/domain/repair/workshop.ts';
 import {
   type listWorkshop as endpoint,
   type WorkshopRow as ListedRepair,
+  type findScannedRepair as scanEndpoint,
   workshopColumnLimit,
 } from '@cobertura/domain/repair/workshop-api.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { countInWorkshop, listInWorkshop, type WorkshopRow } from '../store/workshop.ts';
+import {
+  countInWorkshop,
+  findOpenOfSerial,
+  listInWorkshop,
+  type WorkshopRow,
+} from '../store/workshop.ts';
 
 export async function listWorkshop({ db }: Deps): Promise<ReplyOf<typeof endpoint>> {
   return {
@@ -17,6 +25,20 @@ export async function listWorkshop({ db }: Deps): Promise<ReplyOf<typeof endpoin
     repair: await listColumn(db, ['repairing', 'quoted']),
     ready: await listColumn(db, ['ready']),
   };
+}
+
+/** Finds the repair of a scanned serial number, or refuses with what is wrong. */
+export async function findScannedRepair(
+  { db }: Deps,
+  serial: string,
+): Promise<ReplyOf<typeof scanEndpoint>> {
+  const found = await findOpenOfSerial(db, serial);
+  if (!found) throw new Refusal('no-open-repair', [], { serial });
+  const { case_id, number, status, arrived_at } = found;
+  if (!isSeenByWorkshop({ status, hasArrived: arrived_at !== null })) {
+    throw new Refusal('repair-not-here', [], { number, status: repairStatuses[status].name });
+  }
+  return { _id: case_id };
 }
 
 async function listColumn(db: Db, statuses: readonly RepairStatus[]) {

@@ -66,6 +66,18 @@ export async function countInWorkshop(db: Db, statuses: readonly RepairStatus[])
   return Number(count);
 }
 
+/** The open repair of the laptop with a serial number. A laptop has one at the most. */
+export function findOpenOfSerial(db: Db, serial: string) {
+  return db
+    .selectFrom('repairs')
+    .select(['case_id', 'number', 'status', 'arrived_at'])
+    .where('serial_number', '=', serial)
+    .where('is_open', '=', true)
+    .orderBy('case_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Undefined while the company itself is the workshop. */
 export function findWorkshop(db: Db): Promise<Selectable<Tables['workshop']> | undefined> {
   return db.selectFrom('workshop').selectAll().executeTakeFirst();
