@@ -57,7 +57,7 @@ const allowed: Record<RepairEvent, readonly (readonly [string, RepairStatus, Rep
     ['cau admin', 'reported', 'needs-info'],
     ['cau admin workshop', 'received', 'needs-info'],
   ],
-  'info-sent': [['family cau', 'needs-info', 'reported']],
+  'info-sent': [['family cau admin', 'needs-info', 'reported']],
   'info-lapsed': [['job', 'needs-info', 'cancelled']],
   accepted: [['cau admin', 'reported', 'accepted']],
   rejected: [
@@ -125,7 +125,9 @@ describe.each(repairEvents)('the event %s', (event) => {
     });
     if (rule) expect(decision).toMatchObject({ ok: true, to: rule[2] });
     else {
-      const code = isActor && !isStatus ? 'repair-moved' : 'access-denied';
+      // Those who may cancel before the laptop is here read why they no longer can.
+      const denied = event === 'cancelled' && isActor ? 'laptop-is-here' : 'access-denied';
+      const code = isActor && !isStatus ? 'repair-moved' : denied;
       expect(decision).toEqual({ ok: false, code });
     }
   });

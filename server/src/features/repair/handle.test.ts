@@ -177,7 +177,7 @@ describe('the desk and a repair', () => {
     await product.handle(id, 'POST /accept', handOver);
     await product.bringToWorkshop(id);
     const refused = await product.handle(id, 'POST /cancel', { reason: 'Ya no lo quiere' });
-    expect(refused.statusCode).toBe(403);
+    expect(refused.json().code).toBe('laptop-is-here');
     const admin = await product.staff('admin');
     const reply = await product.handle(id, 'POST /cancel', { reason: 'Ya no lo quiere' }, admin);
     expect(reply.json()).toMatchObject({ status: 'ready', outcome: 'unrepaired' });

@@ -1,4 +1,5 @@
 import type { RepairNews } from '@cobertura/domain/repair/news.ts';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Attachment } from '../../gateways/mail/mail.ts';
 import { handleJob, type JobRun } from '../../jobs.ts';
@@ -8,6 +9,10 @@ import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts'
 import { removeRepairFiles, sendDeskMessage, sendNews, sendReceipt } from './queue.ts';
 import { printDeposit } from './service/deposit-receipt.ts';
 import { loadMail, type RepairMail } from './service/load-mail.ts';
+import { purgeDamagePhotos, purgeUnsentPhotos } from './service/purge-photos.ts';
+import { watchReplies } from './service/watch-replies.ts';
+
+const noData = z.object({});
 
 export const repairJobs = [
   handleJob(sendReceipt, async (deps, { caseId }, run) => {
@@ -35,6 +40,13 @@ export const repairJobs = [
   }),
 
   handleJob(removeRepairFiles, ({ files }, { keys }) => removeEach(files, keys)),
+
+  // In the morning, so that the mails arrive by day.
+  handleJob({ name: 'repair.watch-replies', data: noData, cron: '0 9 * * *' }, watchReplies),
+
+  handleJob({ name: 'repair.purge-unsent', data: noData, cron: '50 3 * * *' }, purgeUnsentPhotos),
+
+  handleJob({ name: 'repair.purge-damage', data: noData, cron: '45 4 * * *' }, purgeDamagePhotos),
 ];
 
 /** News of what has happened stay true. News of what the family has to do do not, once it is done. */

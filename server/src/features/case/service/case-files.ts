@@ -8,7 +8,7 @@ import { newId } from '../../../lib/ids.ts';
 import { previewKey } from '../../../lib/preview-key.ts';
 import { removeEach } from '../../../lib/remove-each.ts';
 import type { CleanFile } from '../../../lib/uploads.ts';
-import { deleteCaseFile, findCaseFile, insertCaseFile } from '../store/parts.ts';
+import { deleteCaseFile, deleteFilesOf, findCaseFile, insertCaseFile } from '../store/parts.ts';
 
 /** A stored file whose row is not saved yet. */
 export type StoredCaseFile = {
@@ -97,4 +97,12 @@ export async function readCaseFile(
 /** Removes the row of a file. The caller removes the file itself after the commit. */
 export function removeCaseFile(tx: Tx, key: { caseId: string; fileId: string }): Promise<void> {
   return deleteCaseFile(tx, key);
+}
+
+/** Deletes the files of a case with a purpose. Returns their keys. */
+export function deleteCaseFiles(
+  tx: Tx,
+  key: { caseId: string; purpose: RepairPurpose },
+): Promise<string[]> {
+  return deleteFilesOf(tx, key);
 }

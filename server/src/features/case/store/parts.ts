@@ -76,6 +76,19 @@ export function listCaseFiles(db: Db, caseId: string): Promise<CaseFileRow[]> {
     .execute();
 }
 
+export async function deleteFilesOf(
+  tx: Tx,
+  { caseId, purpose }: { caseId: string; purpose: CaseFileRow['purpose'] },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('case_files')
+    .where('case_id', '=', caseId)
+    .where('purpose', '=', purpose)
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
 export function findCaseFile(
   db: Db,
   { caseId, fileId }: { caseId: string; fileId: string },

@@ -118,9 +118,9 @@ export async function sendPhotos(
 ): Promise<void> {
   const { caseId, computerId, userId, ids, at } = sent;
   if (ids.length === 0) return;
-  const uploaded = await store.listReportPhotos(tx, { computerId, userId });
+  const taken = await store.takeReportPhotos(tx, { computerId, userId }, ids);
   for (const id of new Set(ids)) {
-    const photo = uploaded.find((row) => row.id === id);
+    const photo = taken.find((row) => row.id === id);
     if (!photo) throw new Refusal('file-not-found');
     const { name, file_key, content_type, byte_size, sha256 } = photo;
     await saveCaseFile(
@@ -129,7 +129,6 @@ export async function sendPhotos(
       { caseId, messageId: null, userId, at, purpose: 'damage' },
     );
   }
-  await store.deleteReportPhotos(tx, ids);
 }
 
 async function loadPhoto(db: Db, reporter: Reporter, photoId: string) {

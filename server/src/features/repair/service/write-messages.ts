@@ -1,8 +1,7 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { MessageKind } from '@cobertura/domain/case/case.ts';
-import { lastInstantOf, madridDay } from '@cobertura/domain/dates.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
-import { addWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
+import { replyTimeEnd } from '@cobertura/domain/repair/reply-time.ts';
 import type { askAboutRepair as askEndpoint } from '@cobertura/domain/repair/staff-api.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -24,14 +23,14 @@ export async function askAboutRepair(
   const { caller, id } = handler;
   await writeMessage(deps, handler, { kind: 'question', text }, async (tx, { locked, at }) => {
     if (!isStaff(caller.scopes)) checkSeenByWorkshop(locked);
-    const lastDay = addWorkingDays(madridDay(at), days, await listHolidayDays(tx));
+    const replyBy = replyTimeEnd(at, days, await listHolidayDays(tx));
     await applyEvent(tx, deps, locked, {
       event: 'info-asked',
       by: byStaff(caller),
       at,
       changes: {
         asked_in: statusOf(locked) === 'received' ? 'received' : 'reported',
-        reply_by: lastInstantOf(lastDay),
+        reply_by: replyBy,
         reply_reminded_at: null,
       },
     });

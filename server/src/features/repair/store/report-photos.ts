@@ -28,6 +28,21 @@ export async function insertReportPhoto(
   await tx.insertInto('report_photos').values(row).execute();
 }
 
+/** Deletes photos of a sender and returns their rows, so that no job removes their files any more. */
+export function takeReportPhotos(
+  tx: Tx,
+  { computerId, userId }: Sender,
+  ids: readonly string[],
+): Promise<ReportPhotoRow[]> {
+  return tx
+    .deleteFrom('report_photos')
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', userId)
+    .where('computer_id', '=', computerId)
+    .returningAll()
+    .execute();
+}
+
 export async function deleteReportPhotos(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('report_photos').where('id', 'in', ids).execute();

@@ -1,0 +1,71 @@
+import { endAfterReminder } from '@cobertura/domain/repair/reply-time.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
+import { sendNews } from '../queue.ts';
+import { updateRepair } from '../store/repairs.ts';
+import { listLapsed, listToRemind } from '../store/watch.ts';
+import { applyEvent, byJob } from './apply-event.ts';
+import { lockRepair, type Repair, statusOf } from './lock-repair.ts';
+
+/**
+ * Reminds families of questions, and ends repairs whose time to reply is over. No repair ends before its
+ * family was reminded. Each repair has its own transaction, so that two processes may run it at once.
+ */
+export async function watchReplies(deps: Deps): Promise<void> {
+  await forEach(
+    (after) => listToRemind(deps.db, after),
+    (id) => remind(deps, id),
+  );
+  const now = deps.clock.now();
+  await forEach(
+    (after) => listLapsed(deps.db, { now, after }),
+    (id) => lapse(deps, id),
+  );
+}
+
+/** Runs an action for the ids of all batches. */
+async function forEach(
+  listAfter: (after: string | undefined) => Promise<string[]>,
+  action: (id: string) => Promise<void>,
+): Promise<void> {
+  let batch = await listAfter(undefined);
+  while (batch.length > 0) {
+    for (const id of batch) await action(id);
+    batch = await listAfter(batch.at(-1));
+  }
+}
+
+function remind({ db, jobs, clock }: Deps, id: string): Promise<void> {
+  return withQuestion(db, id, async (tx, { repair }) => {
+    if (repair.reply_by === null || repair.reply_reminded_at !== null) return;
+    const now = clock.now();
+    const replyBy = endAfterReminder(repair.reply_by, now, await listHolidayDays(tx));
+    if (!replyBy) return;
+    await updateRepair(tx, id, { reply_by: replyBy, reply_reminded_at: now });
+    const at = repair.status_since.toISOString();
+    await jobs.enqueue(tx, sendNews, { caseId: id, news: 'info-reminder', at });
+  });
+}
+
+function lapse(deps: Deps, id: string): Promise<void> {
+  const { db, clock } = deps;
+  return withQuestion(db, id, async (tx, locked) => {
+    const at = clock.now();
+    const { reply_by, reply_reminded_at } = locked.repair;
+    if (reply_by === null || reply_reminded_at === null || reply_by >= at) return;
+    await applyEvent(tx, deps, locked, { event: 'info-lapsed', by: byJob, at });
+  });
+}
+
+/** Locks a repair whose family is asked. The family may have replied since it was listed. */
+async function withQuestion(
+  db: Deps['db'],
+  id: string,
+  action: (tx: Tx, locked: Repair) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockRepair(tx, id);
+    if (statusOf(locked) === 'needs-info') await action(tx, locked);
+  });
+}
