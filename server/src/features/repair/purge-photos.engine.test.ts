@@ -19,7 +19,10 @@ describe('photos that are no longer kept', () => {
     const family = await product.family();
     const computerId = await product.addComputer(family, coveredNow);
     const path = `/computers/${computerId}/repair-photos`;
-    const reply = await product.sendPhoto(family, path, { content: await picture(), name: 'roto.jpg' });
+    const reply = await product.sendPhoto(family, path, {
+      content: await picture(),
+      name: 'roto.jpg',
+    });
     return { family, computerId, photoId: reply.json()._id as string };
   };
   const run = async (name: string) => {
