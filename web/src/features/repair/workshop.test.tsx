@@ -50,12 +50,25 @@ describe('the board of the workshop', () => {
     },
   );
 
-  test('says that nothing has the scanned text', async () => {
+  test('opens a scanned repair that the list does not have', async () => {
+    answer('GET /workshop/serials/{serial}', { _id: repairId });
     const user = await open();
     await screen.findByRole('region', { name: 'Por llegar' });
-    await user.type(screen.getByLabelText('Serie, número o alumno'), 'XYZ{Enter}');
+    await user.type(screen.getByLabelText('Serie, número o alumno'), 'xyz{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(`/workshop/${repairId}`));
+  });
+
+  test('says what is wrong with a scanned laptop, until the text changes', async () => {
+    refuse('GET /workshop/serials/{serial}', 'no-open-repair');
+    const user = await open();
+    await screen.findByRole('region', { name: 'Por llegar' });
+    const field = screen.getByLabelText('Serie, número o alumno');
+    await user.type(field, 'XYZ{Enter}');
+    expect(await screen.findByText(/no tiene ninguna reparación abierta/)).toBeVisible();
     expect(screen.getByText('0 resultados')).toBeVisible();
     expect(location.pathname).toBe('/workshop');
+    await user.type(field, '{Backspace}');
+    expect(screen.queryByText(/no tiene ninguna reparación abierta/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { repairParts } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRow } from '@cobertura/domain/repair/workshop-api.ts';
+import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { RepairLink } from '../links.ts';
-import { useWorkshop } from './queries.ts';
+import { useScan, useWorkshop } from './queries.ts';
 import { filterRows } from './search-rows.ts';
 import classes from './Workshop.module.css';
 
@@ -30,6 +31,7 @@ export function WorkshopBoard({
   const { t: common } = useTranslation();
   const [text, setText] = useState('');
   const { data, error, refetch } = useWorkshop();
+  const scan = useScan();
   const shown = columns.map((name) => ({
     name,
     rows: filterRows(data?.[name].docs ?? [], text),
@@ -44,9 +46,8 @@ export function WorkshopBoard({
         className={classes.search}
         onSubmit={(event) => {
           event.preventDefault();
-          const [only, another] = found;
           // A scanner ends with Enter.
-          if (isSearching && only && !another) onOpen(only._id);
+          if (isSearching && data) open();
         }}
       >
         <TextInput
@@ -59,7 +60,11 @@ export function WorkshopBoard({
           spellCheck={false}
           enterKeyHint="go"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          error={scan.error?.message}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            scan.reset();
+          }}
         />
         <p role="status" className={classes.found}>
           {isSearching && data && t('workshop.found', { count: found.length })}
@@ -68,6 +73,16 @@ export function WorkshopBoard({
       {draw()}
     </>
   );
+
+  /** Opens the only repair that was found. A serial number without a row may have a repair elsewhere. */
+  function open() {
+    const [only, another] = found;
+    const serial = normaliseSerial(text);
+    if (only && !another) onOpen(only._id);
+    else if (!only && isSerial(serial)) {
+      scan.mutate(serial, { onSuccess: ({ _id }) => onOpen(_id) });
+    }
+  }
 
   function draw() {
     if (data) {

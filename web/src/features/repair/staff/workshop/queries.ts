@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 
 /** The prefix of every cached query of the workshop. */
@@ -17,5 +17,12 @@ export function useWorkshopRepair(id: string) {
   return useQuery({
     queryKey: workshopRepairKey(id),
     queryFn: () => call('GET /workshop/repairs/{id}', { params: { id } }),
+  });
+}
+
+/** Finds the open repair of a laptop, also beyond the rows of the list. The refusal says what is wrong. */
+export function useScan() {
+  return useMutation({
+    mutationFn: (serial: string) => call('GET /workshop/serials/{serial}', { params: { serial } }),
   });
 }
