@@ -10,8 +10,8 @@ describe('a repair whose contract ends', () => {
   });
   afterEach(() => product.close());
 
-  const lastEvent = async (id: string) =>
-    await product.deps.db
+  const lastEvent = (id: string) =>
+    product.deps.db
       .selectFrom('case_events')
       .select(['event', 'actor', 'to_status'])
       .where('case_id', '=', id)
