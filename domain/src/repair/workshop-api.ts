@@ -201,7 +201,9 @@ export const returnLaptop = endpoint({
         .transform((text) => text.replace(/\s/g, ''))
         .default(''),
       /** Drawn on the workshop's screen by the person who takes the laptop, when the code is not at hand. */
-      signature: z.object({ name: line(maxFullNameLength), ...drawingFields }).optional(),
+      signature: z
+        .object({ name: line(maxFullNameLength), ...drawingFields }, 'wrong-format')
+        .optional(),
     })
     .refine(({ code, signature }) => code !== '' || signature !== undefined, {
       path: ['code'],
