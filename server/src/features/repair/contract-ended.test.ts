@@ -38,6 +38,7 @@ describe('a repair whose contract ends', () => {
       expect(await product.listJobs('mail.repair-news')).toContainEqual({
         caseId: id,
         news: 'cancelled',
+        at: expect.any(String),
       });
     },
   );
@@ -54,6 +55,7 @@ describe('a repair whose contract ends', () => {
     expect(await product.listJobs('mail.repair-news')).toContainEqual({
       caseId: id,
       news: 'ready',
+      at: expect.any(String),
     });
   });
 
