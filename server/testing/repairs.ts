@@ -68,12 +68,15 @@ export async function repairsApp(
     workshop,
     request,
     handle,
-    /** A reported repair of a new computer of a new family. */
-    report: async (form: object = {}, lang: Language = 'es') => {
+    /** A reported repair of a new computer of a new family, which the desk may report for it. */
+    report: async (form: object = {}, lang: Language = 'es', reporter?: Member) => {
       const family = await product.family(lang);
       const computerId = await product.addComputer(family, coveredNow);
       const payload = { ...reportForm, ...form };
-      const reply = await request(`POST /computers/${computerId}/repairs`, { as: family, payload });
+      const reply = await request(`POST /computers/${computerId}/repairs`, {
+        as: reporter ?? family,
+        payload,
+      });
       if (reply.statusCode !== 200) throw new Error(reply.body);
       const { _id: id, number } = reply.json() as { _id: string; number: string };
       return { id, number, family, computerId };

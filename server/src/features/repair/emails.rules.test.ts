@@ -1,0 +1,85 @@
+import { languages } from '@cobertura/domain/language.ts';
+import { repairOutcomes } from '@cobertura/domain/repair/life.ts';
+import { repairNews } from '@cobertura/domain/repair/news.ts';
+import { describe, expect, it } from 'vitest';
+import { layOutMail } from '../../lib/mail-layout.ts';
+import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
+import type { MailFacts } from './words/mail-facts.ts';
+
+const facts: MailFacts = {
+  number: 'A2026-000007',
+  name: 'Uxía Núñez',
+  student: 'Brais Rial',
+  url: 'https://cobertura.example/my-repairs/1',
+  followUrl: 'https://cobertura.example/repairs/follow?number=A2026-000007&key=abc',
+  complaintsUrl: 'https://cobertura.example/complaints',
+  reportedAt: Date.parse('2026-11-16T10:00:00Z') / 1000,
+  decideBy: null,
+  parts: ['screen', 'keyboard'],
+  cause: 'drop',
+  text: 'Se cayó de la mesa.',
+  happenedOn: '2026-11-14',
+  repeats: null,
+  question: '¿Qué tecla?',
+  replyBy: Date.parse('2026-11-30T22:59:59Z') / 1000,
+  handOver: 'En la secretaría.',
+  workshop: { name: 'Taller', address: 'Rúa 1', nif: 'B1', hours: '9–14 h', phone: '981' },
+  expectedOn: '2026-11-27',
+  outcome: 'repaired',
+  irreparableWords: '',
+  rejection: { code: 'other', words: 'Porque no.' },
+  isHere: false,
+  returnCode: '123456',
+  guaranteedUntil: Date.parse('2027-02-16T22:59:59Z') / 1000,
+  ended: { event: 'cancelled', why: 'Ya funciona' },
+};
+
+const written = (language: (typeof languages)[number]) => [
+  receiptWords(language, facts),
+  behalfWords(language, facts),
+  messageWords(language, facts),
+  ...repairNews.map((news) => newsWords(language, news, facts)),
+  ...repairOutcomes.map((outcome) => newsWords(language, 'ready', { ...facts, outcome })),
+];
+
+describe.each(languages)('the mails of a repair in %s', (language) => {
+  it('name the repair, lead to it, and avoid the words of insurers', () => {
+    for (const words of written(language)) {
+      const { subject, text } = layOutMail(words, language);
+      expect(subject).toContain(facts.number);
+      expect(text).toMatch(/https:\/\/cobertura\.example\/(my-repairs\/1|repairs\/follow)/);
+      expect(text).not.toMatch(/siniestro|sinistro|póliza|prima|seguro/i);
+      expect(text).not.toContain('undefined');
+    }
+  });
+
+  it('have the return code only where the laptop waits for its family', () => {
+    const withCode = repairNews.filter((news) =>
+      layOutMail(newsWords(language, news, facts), language).text.includes(facts.returnCode),
+    );
+    expect(withCode).toEqual(['ready']);
+  });
+
+  it('ask for a rating only after the return', () => {
+    const asking = repairNews.filter((news) =>
+      /[Vv]alorar/.test(layOutMail(newsWords(language, news, facts), language).text),
+    );
+    expect(asking).toEqual(['closed']);
+  });
+
+  it('name the new day when a part is awaited, and the end of the guarantee', () => {
+    const textOf = (news: 'part-awaited' | 'closed' | 'received') =>
+      layOutMail(newsWords(language, news, facts), language).text;
+    expect(textOf('part-awaited')).toContain('27/11/2026');
+    expect(textOf('received')).toContain('27/11/2026');
+    expect(textOf('closed')).toContain('16/02/2027');
+  });
+
+  it('say when a repeat within the guarantee was reported', () => {
+    const { text } = layOutMail(
+      receiptWords(language, { ...facts, repeats: 'A2026-000003' }),
+      language,
+    );
+    expect(text).toContain('A2026-000003');
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { runJob } from '../../../testing/run-job.ts';
+import { caseKey } from '../case/service/case-key.ts';
+import { returnCode } from './service/return-code.ts';
+
+const site = 'https://cobertura.example';
+
+describe('the mails of a repair', () => {
+  let product: RepairsApp;
+  beforeAll(async () => {
+    product = await repairsApp();
+    await product.work();
+  });
+  afterAll(() => product.close());
+  beforeEach(() => {
+    product.clock.time = new Date('2026-11-16T10:00:00Z');
+  });
+
+  const mailsTo = async (email: string) =>
+    (await product.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
+  const mailTo = ({ family }: { family: { email: string } }, subject: RegExp) =>
+    vi.waitFor(
+      async () =>
+        (await mailsTo(family.email)).find((mail) => subject.test(mail.subject ?? '')) ??
+        expect.fail(`no mail ${subject}`),
+      { timeout: 20_000 },
+    );
+
+  it('bring the receipt with its content, its second, and what happens next', async () => {
+    const repair = await product.report();
+    const mail = await mailTo(repair, /Hemos recibido tu parte de avería/);
+    expect(mail.subject).toContain(repair.number);
+    expect(mail.text).toContain('Se cayó de la mesa y la pantalla no enciende.');
+    expect(mail.text).toContain('Qué falla: Pantalla');
+    expect(mail.text).toContain('Qué día: 14/11/2026');
+    expect(mail.text).toMatch(/Recibido: 16\/11\/2026 11:00:\d\d/);
+    expect(mail.text).toContain('Como tarde el 17/11/2026');
+    const key = caseKey(repair.id, product.deps.config.tokenSecret);
+    expect(mail.text).toContain(`${site}/repairs/follow?number=${repair.number}&key=${key}`);
+    expect(mail.text).not.toContain('disown');
+  });
+
+  it('are in Galician for a family that chose it', async () => {
+    const repair = await product.report({}, 'ga');
+    const mail = await mailTo(repair, /Recibimos o teu parte de avaría/);
+    expect(mail.text).toContain('Que pasou: Caeu');
+    await product.handle(repair.id, 'POST /accept', handOver);
+    const accepted = await mailTo(repair, /Aceptada/);
+    expect(accepted.text).toContain('fai unha copia de seguridade');
+  });
+
+  it('let a family say that it did not ask the desk for a report', async () => {
+    const repair = await product.report({ channel: 'phone' }, 'es', product.desk);
+    const mail = await mailTo(repair, /Hemos recibido tu parte/);
+    expect(mail.text).toContain('Hemos hecho este parte de avería por ti');
+    expect(mail.text).toContain('Se cayó de la mesa y la pantalla no enciende.');
+    expect(mail.text).toMatch(/No he sido yo:\n\S+&disown=1/);
+  });
+
+  it('bring a question with the last day to reply, and its reminder', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /questions', { text: '¿Qué tecla\n\nfalla?' });
+    const mail = await mailTo(repair, /Necesitamos un dato/);
+    expect(mail.text).toContain('¿Qué tecla\n\nfalla?');
+    expect(mail.text).toContain('Tienes hasta el 30/11/2026');
+    expect(mail.text).toContain(`${site}/my-repairs/${repair.id}`);
+    product.clock.time = new Date('2026-11-23T08:00:00Z');
+    await runJob(product.deps, 'repair.watch-replies');
+    const reminder = await mailTo(repair, /Queda poco para responder/);
+    expect(reminder.text).toContain('Tienes hasta el 30/11/2026');
+    expect(reminder.text).toContain('cerraremos este parte');
+    product.clock.time = new Date('2026-12-01T08:00:00Z');
+    await runJob(product.deps, 'repair.watch-replies');
+    const lapsed = await mailTo(repair, /Anulada tu reparación/);
+    expect(lapsed.text).toContain('No recibimos a tiempo el dato');
+  });
+
+  it('say how to hand the laptop over, where, and what to do before', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /accept', handOver);
+    const mail = await mailTo(repair, /Aceptada/);
+    const { company } = product.deps.config;
+    for (const text of [handOver.handOver, company.address, company.hours.es]) {
+      expect(mail.text).toContain(text);
+    }
+    expect(mail.text).toContain('copia de seguridad');
+    expect(mail.text).toContain('quita tu cuenta');
+  });
+
+  it('give the motive of a rejection, and how to object and to complain', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /reject', rejection);
+    const mail = await mailTo(repair, /no está cubierta/);
+    expect(mail.text).toContain(rejection.words);
+    expect(mail.text).toContain('Motivo: No es una avería');
+    expect(mail.text).toContain('30 días');
+    expect(mail.text).toContain(`${site}/complaints`);
+    expect(mail.text).not.toContain('código');
+  });
+
+  it('bring the code when a rejected laptop is at the workshop', async () => {
+    const repair = await product.report();
+    await product.bringToWorkshop(repair.id);
+    await product.handle(repair.id, 'POST /reject', rejection);
+    const mail = await mailTo(repair, /no está cubierta/);
+    expect(mail.text).toContain(returnCode(repair.id, product.deps.config.tokenSecret));
+  });
+
+  it.each([
+    ['irreparable', 'no tiene arreglo', 'La placa tiene óxido en todas las capas.'],
+    ['cancelled', 'Se devuelve sin reparar', 'No tienes que pagar nada'],
+  ] as const)('say that a laptop is ready after %s, with its code', async (event, ...texts) => {
+    const repair = await product.report();
+    await product.bringToWorkshop(repair.id);
+    const admin = await product.staff('admin');
+    if (event === 'irreparable') {
+      await product.handle(repair.id, 'POST /irreparable/confirm', { words: texts[1] }, admin);
+    } else await product.handle(repair.id, 'POST /cancel', { reason: 'No lo quiere' }, admin);
+    const mail = await mailTo(repair, /Listo para recoger/);
+    for (const text of texts) expect(mail.text).toContain(text);
+    expect(mail.text).toContain(returnCode(repair.id, product.deps.config.tokenSecret));
+  });
+
+  it('give the reason of a cancellation', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /cancel', { reason: 'Era el mismo parte' });
+    const mail = await mailTo(repair, /Anulada tu reparación/);
+    expect(mail.text).toContain('Motivo: Era el mismo parte');
+  });
+
+  it('bring a message of the desk', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /messages', { text: 'Mañana te llamamos.' });
+    const mail = await mailTo(repair, /Un mensaje sobre tu reparación/);
+    expect(mail.text).toContain('Mañana te llamamos.');
+  });
+
+  it('have the same id when they are sent again', async () => {
+    const repair = await product.report();
+    const run = { id: '7b0c8d5e-0000-4000-8000-000000000001', data: { caseId: repair.id } };
+    await runJob(product.deps, 'mail.repair-receipt', run);
+    await runJob(product.deps, 'mail.repair-receipt', run);
+    await mailTo(repair, /Hemos recibido/);
+    const ids = (await mailsTo(repair.family.email)).map(({ messageId }) => messageId);
+    expect(ids.filter((id) => id?.includes(run.id))).toHaveLength(1);
+  });
+});
+
+describe('a mail of a repair that waited', () => {
+  let product: RepairsApp;
+  beforeAll(async () => {
+    product = await repairsApp();
+  });
+  afterAll(() => product.close());
+
+  /** Sends all news of a repair that wait, and returns the subjects. */
+  const sendAll = async ({ id, family }: { id: string; family: { email: string } }) => {
+    const waiting = (await product.listJobs('mail.repair-news')).filter(
+      ({ caseId }) => caseId === id,
+    );
+    for (const [at, data] of waiting.entries()) {
+      await runJob(product.deps, 'mail.repair-news', { id: `${id}-${at}`, data });
+    }
+    return (await product.mails())
+      .filter(({ to }) => to?.some(({ address }) => address === family.email))
+      .map(({ subject }) => subject?.replace(/ (\d|A2).*| de la.*/, ''));
+  };
+
+  it('does not say that the laptop is to be handed over after a cancellation', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /accept', handOver);
+    await product.handle(repair.id, 'POST /cancel', { reason: 'Ya funciona' });
+    expect(await sendAll(repair)).toEqual(['Anulada tu reparación']);
+  });
+
+  it('does not ask a question that was answered, and asks the next one once', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /questions', { text: '¿Qué tecla?' });
+    await product.handle(repair.id, 'POST /replies', { text: 'La «ñ».' });
+    await product.handle(repair.id, 'POST /questions', { text: '¿Y la tilde?' });
+    expect(await sendAll(repair)).toEqual(['Necesitamos un dato para tu reparación']);
+  });
+});
