@@ -1,0 +1,78 @@
+import { repairColumns, repairTabs } from '@cobertura/domain/repair/desk.ts';
+import type { RepairFilter } from '@cobertura/domain/repair/staff-api.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillRepairs } from '../../../testing/many-repairs.ts';
+import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import type { Db } from '../../db/database.ts';
+import { matchesQuery, pageQuery } from '../../db/find-page.ts';
+import { countQuery, listingOf } from './store/list.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const all = { tab: 'all' } as const;
+
+const listing = (filter: Partial<RepairFilter>, column: (typeof repairColumns)[number] = 'queue') =>
+  listingOf({ ...all, ...filter } as RepairFilter, {
+    offset: 0,
+    limit: 20,
+    order: { column, descending: false },
+    now,
+  });
+
+describe('the indexes of the list of repairs', () => {
+  let product: RepairsApp;
+  beforeAll(async () => {
+    product = await repairsApp();
+    await product.family();
+    // A school of a few computers.
+    for (let at = 2; at < 60; at += 1) await product.addSchool(`SCHOOL-${at}`);
+    await fillRepairs(product.database.pool, { count: 5000, open: 100 });
+  }, 120_000);
+  afterAll(() => product.close());
+
+  async function explain(query: RawBuilder<unknown>, db: Db = product.deps.db): Promise<string> {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  it.each(
+    repairColumns.flatMap((column) => [false, true].map((descending) => [column, descending])),
+  )('have all repairs in the order of %s, descending: %s', async (column, descending) => {
+    const query = pageQuery(
+      { ...listing({}, column as 'queue'), descending: Boolean(descending) },
+      'byScan',
+    );
+    const plan = await explain(query);
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+  });
+
+  it.each([
+    ...repairTabs.filter((tab) => tab !== 'all').map((tab) => ({ tab })),
+    { status: 'needs-info' },
+    { school: 'SCHOOL-1' },
+    { cause: 'liquid' },
+    { part: 'network' },
+  ] as const)('find the few matches of %j', async (filter) => {
+    const plan = await explain(matchesQuery(listing(filter as Partial<RepairFilter>)));
+    expect(plan).toMatch(/repairs_\w+/);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('count the tabs by an index of the open repairs', async () => {
+    const plan = JSON.stringify(await countQuery(product.deps.db, now).explain());
+    expect(plan).toMatch(/repairs_(open|one_open|awaiting)/);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it.each(['uxia 4321', 'a2026-0040', 'mr-4321'])('find %j by the search index', async (search) => {
+    const plan = await product.database.db.transaction().execute(async (tx) => {
+      // The table of the test is so small that PostgreSQL would rather read all of it.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_indexscan = off`.execute(tx);
+      await sql`set local enable_indexonlyscan = off`.execute(tx);
+      return explain(matchesQuery(listing({ search })), tx);
+    });
+    expect(plan).toContain('repairs_search');
+  });
+});
