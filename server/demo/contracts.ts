@@ -33,6 +33,7 @@ export async function signDemoContract(
     period_id: subject.periodId,
     computer_id: computerId,
     user_id: userId,
+    rules_id: subject.rulesId,
     state: 'sealed',
     provider: 'own',
     provider_ref: contractId,

@@ -1,4 +1,5 @@
 import { shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
+import { noCents } from '@cobertura/domain/money.ts';
 import type { ContractTerms } from '../src/features/contract/service/terms.ts';
 import { paperOf, wordsOf } from '../src/features/contract/words/contract-text.ts';
 import { evidencePage } from '../src/features/contract/words/evidence.ts';
@@ -7,7 +8,7 @@ import type { SignedPaper } from '../src/pdf/paper.ts';
 const at = new Date('2026-09-15T10:00:00Z');
 
 export const sampleTerms: ContractTerms = {
-  termsVersion: '2026-3',
+  termsVersion: '2026-4',
   language: 'es',
   company: {
     name: 'Cobertura Escolar Demo, S.L.',
@@ -35,6 +36,7 @@ export const sampleTerms: ContractTerms = {
   from: 1_788_213_600,
   until: 1_819_749_599,
   withdrawUrl: 'https://cobertura.example/withdraw',
+  repairRules: { excess: [noCents], cap: null, repairsPerPeriod: null, reportDays: 7 },
 };
 
 const id = '01995f3e-7b1c-7f00-8a3e-2b1c7f008a3e';

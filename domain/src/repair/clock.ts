@@ -6,11 +6,11 @@ import {
 import { type RepairPhase, type RepairStatus, repairStatuses } from './status.ts';
 
 /** Working days of each phase, and of all of them together (Ley 10/2025 art. 17.1). */
-const workingDaysOf = { decision: 1, diagnosis: 2, repair: 5 } as const satisfies Record<
+export const workingDaysOf = { decision: 1, diagnosis: 2, repair: 5 } as const satisfies Record<
   RepairPhase,
   number
 >;
-const workingDaysInAll = 15;
+export const workingDaysInAll = 15;
 
 /** The share of its time after which a repair is shown as nearly late. */
 const warnedAt = 0.7;

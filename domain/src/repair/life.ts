@@ -169,7 +169,7 @@ function mayCause(allowed: Actors, actor: RepairActor): boolean {
 }
 
 const days = 24 * 3600;
-const objectionDays = 30;
+export const objectionDays = 30;
 
 /** The last second to object to a rejection. */
 export function objectUntil(rejectedAt: number): number {

@@ -40,7 +40,7 @@ export function isExpectedDay(day: string, today: string): boolean {
   return day >= today && day <= addCalendarDays(today, 366);
 }
 
-const guaranteeMonths = 3;
+export const guaranteeMonths = 3;
 
 /** The last day of the guarantee of a laptop that is returned on a day. Null if nothing was repaired. */
 export function lastGuaranteedDay(

@@ -20,7 +20,8 @@ export async function printContract(
   const keywords = 'code' in footer.check ? footer.check.code : '';
   const sheet = openSheet({ title, author, keywords, language, date });
   const content = buffer(sheet.pdf);
-  const flow = createFlow(sheet);
+  // The clauses fit on three pages in this size.
+  const flow = createFlow(sheet, { size: 9.25 });
 
   drawBrand(sheet, { x: margin, y: flow.y });
   flow.space(56);
@@ -49,7 +50,7 @@ export async function printContract(
 }
 
 /** The space after a section. */
-const sectionGap = 6;
+const sectionGap = 5;
 
 function writeSection(flow: Flow, { heading, paragraphs }: Section): void {
   flow.heading(heading);

@@ -17,12 +17,12 @@ export type Flow = {
   rule: () => void;
 };
 
-const body = { size: 9.5 } satisfies Style;
 const paragraphGap = 4;
 const headingGap = 3;
 const headingStyle = { size: 12, font: 'bold', colour: brand } satisfies Style;
 
-export function createFlow(sheet: Sheet): Flow {
+export function createFlow(sheet: Sheet, { size = 9.5 } = {}): Flow {
+  const body = { size } satisfies Style;
   const flow: Flow = {
     y: topOfPage,
     keepTogether: (height) => {

@@ -5,6 +5,7 @@ import { offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadPaymentTerms, loadPriceCents } from '../../options/service.ts';
+import { loadRulesOfCampaign } from '../../repair/service/coverage-rules.ts';
 import { lockComputer } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
 import { addEvent } from './add-event.ts';
@@ -28,7 +29,10 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
   if (!view) throw new Error('the locked computer was not found');
   const { dni, ...user } = view.user;
   const { priceCents, methods } = await loadPaymentTerms(tx);
+  const { id: rulesId, rules: repairRules } = await loadRulesOfCampaign(tx, period.campaign_start);
   return {
+    rulesId,
+    repairRules,
     computerId,
     periodId: period.id,
     dataVersion: period.data_version,

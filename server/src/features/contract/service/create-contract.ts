@@ -143,7 +143,12 @@ async function makeContract(
       throw new Refusal('not-in-this-status');
     }
     if (pending) await replacePending(tx, deps, pending);
-    await insertContract(tx, { ...prepared.contract, period_id: periodId, user_id: ownerId });
+    await insertContract(tx, {
+      ...prepared.contract,
+      period_id: periodId,
+      user_id: ownerId,
+      rules_id: subject.rulesId,
+    });
     const { id, created_at: at, unsigned_sha256: unsigned, terms } = prepared.contract;
     await appendEvents(tx, id, [
       { type: 'created', at, from, details: { unsigned, provider: deps.signing.name } },

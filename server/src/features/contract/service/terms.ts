@@ -2,13 +2,14 @@ import { hash } from 'node:crypto';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
+import type { CoverageRules } from '@cobertura/domain/repair/rules.ts';
 import type { Company } from '../../../config/company.ts';
 import type { Config } from '../../../config/config.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
 /** Increase it with every change of the text. Each signature stores its version. */
-const termsVersion = '2026-3';
+const termsVersion = '2026-4';
 
 /** The data of a contract when it was made. Stored with it, so that it can be printed again. */
 export type ContractTerms = {
@@ -44,6 +45,8 @@ export type ContractTerms = {
   withdrawUrl?: string;
   /** The choice that the document names. Missing if the family chooses when it signs on our own page. */
   startsAtOnce?: boolean;
+  /** What the contract promises about repairs. Missing before version 2026-4, which promised the same. */
+  repairRules?: CoverageRules;
 };
 
 export function termsFor(
@@ -74,6 +77,7 @@ export function termsFor(
     from: Math.floor(subject.campaignStart.getTime() / 1000),
     until: Math.floor(subject.endOfPeriod.getTime() / 1000),
     withdrawUrl: `${publicUrl}/withdraw`,
+    repairRules: subject.repairRules,
     ...choice,
   };
 }

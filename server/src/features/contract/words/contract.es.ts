@@ -1,13 +1,15 @@
 import { coverage } from '@cobertura/domain/contract/coverage.ts';
 import type { ContractTerms } from '../service/terms.ts';
 import { type ContractWords, euros, lettered, methodsOf, placeOf } from './contract-words.ts';
+import { repairWords } from './repair-words.ts';
 import { withdrawalWords } from './withdrawal.ts';
 
 export function contractEs(terms: ContractTerms): ContractWords {
-  const { company, support, signer, school } = terms;
+  const { company, signer, school } = terms;
   const { included, excluded, beyondRepair } = coverage.es;
   const price = euros(terms.priceCents);
   const { duration, withdrawal, form } = withdrawalWords(terms);
+  const rules = repairWords(terms);
   return {
     title: 'Contrato de cobertura de reparación',
     lead: 'Para el portátil que un centro educativo ha entregado a un estudiante. Lee este contrato con calma: contratar es voluntario.',
@@ -45,22 +47,20 @@ export function contractEs(terms: ContractTerms): ContractWords {
       },
       {
         heading: '4. Qué cubre',
-        paragraphs: [...lettered(included), beyondRepair],
+        paragraphs: [...lettered(included), beyondRepair, ...rules.covered],
       },
       {
         heading: '5. Qué no cubre',
-        paragraphs: lettered(excluded),
+        paragraphs: [...lettered(excluded), ...rules.notCovered],
       },
       {
         heading: '6. Cómo pedir una reparación',
-        paragraphs: [
-          `Llama al ${support.phone} o escribe a ${support.email}. Ten a mano el número de serie. Te diremos cómo y dónde entregar el portátil.`,
-        ],
+        paragraphs: rules.reporting,
       },
       {
         heading: '7. Precio y pago',
         paragraphs: [
-          `El precio es de ${price}, impuestos incluidos. Se paga una sola vez y vale para todo el periodo. Por las reparaciones cubiertas no pagas nada más.`,
+          `El precio es de ${price}, impuestos incluidos. Se paga una sola vez y vale para todo el periodo. ${rules.toPay.join(' ')}`,
           `Al firmar, te obligas a pagar ese precio. Puedes pagar con los medios que ofrece la web${methodsOf(terms)}.`,
           'Hasta que recibimos el pago, el portátil no está cubierto. Si no pagas, el contrato queda sin efecto y ninguna de las partes debe nada a la otra.',
         ],

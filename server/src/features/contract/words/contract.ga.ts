@@ -2,13 +2,15 @@ import { registryIn } from '@cobertura/domain/company/registry.ts';
 import { coverage } from '@cobertura/domain/contract/coverage.ts';
 import type { ContractTerms } from '../service/terms.ts';
 import { type ContractWords, euros, lettered, methodsOf, placeOf } from './contract-words.ts';
+import { repairWords } from './repair-words.ts';
 import { withdrawalWords } from './withdrawal.ts';
 
 export function contractGa(terms: ContractTerms): ContractWords {
-  const { company, support, signer, school } = terms;
+  const { company, signer, school } = terms;
   const { included, excluded, beyondRepair } = coverage.ga;
   const price = euros(terms.priceCents);
   const { duration, withdrawal, form } = withdrawalWords(terms);
+  const rules = repairWords(terms);
   return {
     title: 'Contrato de cobertura de reparación',
     lead: 'Para o portátil que un centro educativo lle entregou a un estudante. Le este contrato con calma: contratar é voluntario.',
@@ -46,22 +48,20 @@ export function contractGa(terms: ContractTerms): ContractWords {
       },
       {
         heading: '4. Que cobre',
-        paragraphs: [...lettered(included), beyondRepair],
+        paragraphs: [...lettered(included), beyondRepair, ...rules.covered],
       },
       {
         heading: '5. Que non cobre',
-        paragraphs: lettered(excluded),
+        paragraphs: [...lettered(excluded), ...rules.notCovered],
       },
       {
         heading: '6. Como pedir unha reparación',
-        paragraphs: [
-          `Chama ao ${support.phone} ou escribe a ${support.email}. Ten á man o número de serie. Dirémosche como e onde entregar o portátil.`,
-        ],
+        paragraphs: rules.reporting,
       },
       {
         heading: '7. Prezo e pagamento',
         paragraphs: [
-          `O prezo é de ${price}, impostos incluídos. Págase unha soa vez e vale para todo o período. Polas reparacións cubertas non pagas nada máis.`,
+          `O prezo é de ${price}, impostos incluídos. Págase unha soa vez e vale para todo o período. ${rules.toPay.join(' ')}`,
           `Ao asinar, obrígaste a pagar ese prezo. Podes pagar cos medios que ofrece a web${methodsOf(terms)}.`,
           'Ata que recibimos o pagamento, o portátil non está cuberto. Se non pagas, o contrato queda sen efecto e ningunha das partes lle debe nada á outra.',
         ],

@@ -48,6 +48,7 @@ export const privacyEs: LegalText = (company) => ({
             'Contrato y pruebas de la firma: el documento, tu firma, la fecha y la hora, la dirección IP, el dispositivo y el navegador.',
             'Pagos: medio de pago, importe, fecha, código de pedido y resultado. Si pagas por transferencia, también el justificante y los datos de quien la hizo, que nos da el banco.',
             'Facturas: los datos que la ley exige que figuren en ellas.',
+            'Reparaciones: lo que nos cuentas de la avería, sus fotos, lo que se le hizo al portátil y a quién se lo devolvimos.',
             'Mensajes: lo que nos cuentas en consultas y reclamaciones.',
             'Registros de acceso y actividad: dirección IP, fecha, hora, páginas y acciones.',
             'Datos de analítica, solo si la medición de visitas está activada y la aceptas.',
@@ -140,7 +141,7 @@ export const privacyEs: LegalText = (company) => ({
             'A las empresas del grupo, en los casos que ya hemos explicado.',
           ],
         },
-        'También trabajan para nosotros proveedores de alojamiento, de correo electrónico y, en su caso, de firma electrónica, reparación y analítica. Son encargados del tratamiento: han firmado un contrato con nosotros y solo usan los datos siguiendo nuestras instrucciones (artículo 28 del RGPD).',
+        'También trabajan para nosotros proveedores de alojamiento, de correo electrónico y, en su caso, de firma electrónica y analítica, y el taller que repara los portátiles. El taller solo ve la avería, sus fotos, el nombre del estudiante, el centro, el modelo y el número de serie. Todos son encargados del tratamiento: han firmado un contrato con nosotros y solo usan los datos siguiendo nuestras instrucciones (artículo 28 del RGPD).',
       ],
     },
     {
@@ -168,6 +169,10 @@ export const privacyEs: LegalText = (company) => ({
               [
                 'Datos del estudiante y del portátil, fotos y documentos',
                 'Mientras dure la cobertura y, después, hasta que prescriban las reclamaciones del contrato: 5 años (artículo 1964 del Código Civil).',
+              ],
+              [
+                'Fotos de una avería',
+                '12 meses desde que termina la reparación. El parte, los mensajes y el resguardo se conservan como el contrato.',
               ],
               [
                 'Consultas y reclamaciones',

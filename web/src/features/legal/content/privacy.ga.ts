@@ -48,6 +48,7 @@ export const privacyGa: LegalText = (company) => ({
             'Contrato e probas da sinatura: o documento, a túa sinatura, a data e a hora, o enderezo IP, o dispositivo e o navegador.',
             'Pagamentos: medio de pagamento, importe, data, código de pedido e resultado. Se pagas por transferencia, tamén o xustificante e os datos de quen a fixo, que nos dá o banco.',
             'Facturas: os datos que a lei esixe que figuren nelas.',
+            'Reparacións: o que nos contas da avaría, as súas fotos, o que se lle fixo ao portátil e a quen llo devolvemos.',
             'Mensaxes: o que nos contas en consultas e reclamacións.',
             'Rexistros de acceso e actividade: enderezo IP, data, hora, páxinas e accións.',
             'Datos de analítica, só se a medición de visitas está activada e a aceptas.',
@@ -140,7 +141,7 @@ export const privacyGa: LegalText = (company) => ({
             'Ás empresas do grupo, nos casos que xa explicamos.',
           ],
         },
-        'Tamén traballan para nós provedores de aloxamento, de correo electrónico e, se é o caso, de sinatura electrónica, reparación e analítica. Son encargados do tratamento: asinaron un contrato connosco e só usan os datos seguindo as nosas instrucións (artigo 28 do RXPD).',
+        'Tamén traballan para nós provedores de aloxamento, de correo electrónico e, se é o caso, de sinatura electrónica e analítica, e o taller que repara os portátiles. O taller só ve a avaría, as súas fotos, o nome do estudante, o centro, o modelo e o número de serie. Todos son encargados do tratamento: asinaron un contrato connosco e só usan os datos seguindo as nosas instrucións (artigo 28 do RXPD).',
       ],
     },
     {
@@ -168,6 +169,10 @@ export const privacyGa: LegalText = (company) => ({
               [
                 'Datos do estudante e do portátil, fotos e documentos',
                 'Mentres dure a cobertura e, despois, ata que prescriban as reclamacións do contrato: 5 anos (artigo 1964 do Código civil).',
+              ],
+              [
+                'Fotos dunha avaría',
+                '12 meses desde que remata a reparación. O parte, as mensaxes e o resgardo consérvanse como o contrato.',
               ],
               [
                 'Consultas e reclamacións',

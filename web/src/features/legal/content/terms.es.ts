@@ -27,7 +27,7 @@ export const termsEs: LegalText = (company, methods) => ({
     {
       heading: 'Para qué sirve esta web',
       blocks: [
-        'En Cobertura SIR las familias pueden contratar una cobertura de reparación para el portátil que un centro educativo ha entregado a un estudiante en Galicia. También pueden firmar el contrato, pagar y descargar la factura.',
+        'En Cobertura SIR las familias pueden contratar una cobertura de reparación para el portátil que un centro educativo ha entregado a un estudiante en Galicia. También pueden firmar el contrato, pagar, descargar la factura y, si el portátil se estropea, comunicar la avería y seguir la reparación.',
         'El contrato dice qué incluye la cobertura, qué no y hasta cuándo dura. Puedes leerlo entero antes de firmar. Si este aviso y el contrato dicen cosas distintas, vale el contrato, salvo que la ley te dé más derechos.',
       ],
     },
@@ -92,6 +92,13 @@ export const termsEs: LegalText = (company, methods) => ({
         'El precio se muestra en euros y con impuestos incluidos antes de pagar. Nosotros no añadimos gastos por el medio de pago.',
         offered(listMethods(methods, 'es'), listMethods(methods.filter(isGatewayMethod), 'es')),
         'La cobertura dura lo que indica el contrato y no se renueva sola. Si quieres seguir, la renuevas tú.',
+      ],
+    },
+    {
+      heading: 'Si el portátil se estropea',
+      blocks: [
+        `Comunica la avería en tu área, con «Comunicar una avería» en la tarjeta del portátil, o llama al ${company.phone}. Te decimos si está cubierta en 1 día laborable; si no lo está, por escrito y con el motivo, y puedes pedir en 30 días que lo revise otra persona.`,
+        'Cuando entregas el portátil te damos un resguardo. Puedes seguir la reparación en la web y te avisamos por correo de cada paso. Toda reparación tiene 3 meses de garantía.',
       ],
     },
     {

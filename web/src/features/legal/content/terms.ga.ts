@@ -28,7 +28,7 @@ export const termsGa: LegalText = (company, methods) => ({
     {
       heading: 'Para que serve esta web',
       blocks: [
-        'En Cobertura SIR as familias poden contratar unha cobertura de reparación para o portátil que un centro educativo lle entregou a un estudante en Galicia. Tamén poden asinar o contrato, pagar e descargar a factura.',
+        'En Cobertura SIR as familias poden contratar unha cobertura de reparación para o portátil que un centro educativo lle entregou a un estudante en Galicia. Tamén poden asinar o contrato, pagar, descargar a factura e, se o portátil se estraga, comunicar a avaría e seguir a reparación.',
         'O contrato di que inclúe a cobertura, que non e ata cando dura. Podes lelo enteiro antes de asinar. Se este aviso e o contrato din cousas distintas, vale o contrato, agás que a lei che dea máis dereitos.',
       ],
     },
@@ -93,6 +93,13 @@ export const termsGa: LegalText = (company, methods) => ({
         'O prezo amósase en euros e cos impostos incluídos antes de pagar. Nós non engadimos gastos polo medio de pagamento.',
         offered(listMethods(methods, 'ga'), listMethods(methods.filter(isGatewayMethod), 'ga')),
         'A cobertura dura o que indica o contrato e non se renova soa. Se queres seguir, renóvala ti.',
+      ],
+    },
+    {
+      heading: 'Se o portátil se estraga',
+      blocks: [
+        `Comunica a avaría na túa área, con «Comunicar unha avaría» na tarxeta do portátil, ou chama ao ${company.phone}. Dicímosche se está cuberta nun día laborable; se non o está, por escrito e co motivo, e podes pedir en 30 días que o revise outra persoa.`,
+        'Cando entregas o portátil dámosche un resgardo. Podes seguir a reparación na web e avisámoste por correo de cada paso. Toda reparación ten 3 meses de garantía.',
       ],
     },
     {
