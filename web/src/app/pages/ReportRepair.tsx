@@ -6,6 +6,7 @@ import { useMyRepair } from '../../features/repair/queries.ts';
 import { failureText } from '../../lib/failure.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 
 const route = '/signed-in/my-computers/$computerId/report';
@@ -46,16 +47,22 @@ function Report({ again }: { again?: Parameters<typeof ReportRepair>[0]['again']
 /** Starts with what was reported the first time. */
 function ReportAgain({ repairId }: { repairId: string }) {
   const { t } = useTranslation();
+  const { t: repairs } = useTranslation('repairs');
   const { data, error, refetch } = useMyRepair(repairId);
   if (data) return <Report again={{ _id: repairId, parts: data.parts, cause: data.cause }} />;
-  return error ? (
-    <LoadFailure
-      message={failureText(error, t('errors.generic'))}
-      retryLabel={t('app.retry')}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Placeholder lines={10} label={t('app.loading')} />
+  return (
+    <>
+      <PageTitle>{repairs('report.again-title')}</PageTitle>
+      {error ? (
+        <LoadFailure
+          message={failureText(error, t('errors.generic'))}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Placeholder lines={10} label={t('app.loading')} />
+      )}
+    </>
   );
 }
 

@@ -46,10 +46,19 @@ export function FollowedRepair({
   const { t: common } = useTranslation();
   const language = useLanguage();
   const { data, error, refetch } = useMyRepair(id);
-  if (!data) {
-    return (
+  const parts = data?.parts.map((part) => repairParts[part][language]).join(', ');
+  return (
+    <>
+      <PageTitle intro={data && t('page.intro', { student: data.student, parts })}>
+        {data ? t('page.title', { number: data.number }) : t('page.loading')}
+      </PageTitle>
       <div className="stack">
-        {error ? (
+        {data ? (
+          <>
+            {isSent && <Sent repair={data} />}
+            <Loaded repair={data} {...links} />
+          </>
+        ) : error ? (
           <LoadFailure
             title={t('page.not-found')}
             message={failureText(error, common('errors.generic'))}
@@ -59,19 +68,6 @@ export function FollowedRepair({
         ) : (
           <Placeholder lines={10} label={common('app.loading')} />
         )}
-        <p>{backLink}</p>
-      </div>
-    );
-  }
-  const parts = data.parts.map((part) => repairParts[part][language]).join(', ');
-  return (
-    <>
-      <PageTitle intro={t('page.intro', { student: data.student, parts })}>
-        {t('page.title', { number: data.number })}
-      </PageTitle>
-      <div className="stack">
-        {isSent && <Sent repair={data} />}
-        <Loaded repair={data} {...links} />
         <p>{backLink}</p>
       </div>
     </>
