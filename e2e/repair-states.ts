@@ -1,45 +1,11 @@
-import type { Page } from '@playwright/test';
 import { demo } from './people.ts';
+import { anyId, newId, reportStates } from './report-states.ts';
 import { press, type State } from './state.ts';
 
-const computer = '00000000-0000-7000-8000-0000000000e1';
-const repair = '00000000-0000-7000-8000-0000000000f1';
 const at = (text: string) => Date.parse(text) / 1000;
-const send = press(/^Enviar o? ?(el )?parte$/);
-
-/** What the report form loads: a covered computer without an open repair. */
-const covered = {
-  docs: [],
-  coveredDays: [{ from: '2020-01-01', until: '2099-08-31' }],
-  reportDays: 15,
-  student: 'Noa Souto Rial',
-};
-
-function reporting(changes: object = {}, act?: State['act']): State {
-  return {
-    as: demo.family,
-    path: `/my-computers/${computer}/report`,
-    replies: {
-      [`/computers/${computer}/repairs`]: () => ({ ...covered, ...changes }),
-      [`/computers/${computer}/repair-photos`]: () => ({ docs: [] }),
-    },
-    ...(act && { act }),
-  };
-}
-
-/** Fills in the whole form, with a reason instead of a photo. */
-async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Pantalla' }).check();
-  await page.getByRole('checkbox', { name: 'Bisagra' }).check();
-  await page.getByRole('radio', { name: /^(Se cayó|Caeu)$/ }).check();
-  await page.locator('#text').fill('Caeu da mesa. A pantalla queda negra e a bisagra non pecha.');
-  await page.getByRole('radio', { name: /^(Hoy|Hoxe)$/ }).check();
-  await page.locator('#noPhoto').check();
-  await page.locator('#noPhotoReason').fill('O fallo non se ve nunha foto');
-}
 
 const reported = {
-  _id: repair,
+  _id: anyId,
   number: 'A2026-000123',
   status: 'reported',
   outcome: null,
@@ -47,7 +13,7 @@ const reported = {
   statusSince: at('2026-11-16T10:00:00Z'),
   dueAt: at('2026-11-17T10:00:00Z'),
   expectedOn: null,
-  computerId: computer,
+  computerId: anyId,
   student: 'Noa Souto Rial',
   parts: ['screen', 'hinge'],
   cause: 'drop',
@@ -91,6 +57,7 @@ const rejection = {
 };
 
 function following(changes: object, act?: State['act']): State {
+  const repair = newId();
   return {
     as: demo.family,
     path: `/my-repairs/${repair}`,
@@ -100,46 +67,20 @@ function following(changes: object, act?: State['act']): State {
 }
 
 function followingByKey(changes: object): State {
-  const { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn } = reported;
-  const seen = { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn };
+  const { status, outcome, reportedAt, statusSince, dueAt, expectedOn } = reported;
+  const seen = { status, outcome, reportedAt, statusSince, dueAt, expectedOn };
+  const number = `A2026-${newId().slice(-6)}`;
   return {
     path: `/repairs/follow?number=${number}&key=any`,
-    replies: { [`/repairs/follow/${number}`]: () => ({ ...seen, canDisown: false, ...changes }) },
+    replies: {
+      [`/repairs/follow/${number}`]: () => ({ ...seen, number, canDisown: false, ...changes }),
+    },
   };
 }
 
 /** The family's pages of repairs, and the form of the desk. */
 export const repairStates: Record<string, State> = {
-  'reporting a fault': reporting(),
-  'reporting a fault with open help': reporting({}, async (page) => {
-    for (const topic of await page.getByRole('main').locator('summary').all()) await topic.click();
-  }),
-  'reporting a fault, filled in': reporting({}, fillIn),
-  'reporting a fault with errors': reporting({}, send),
-  'reporting a fault of another day': reporting({}, async (page) => {
-    await page.getByRole('radio', { name: /^Otro día|^Outro día/ }).check();
-    await page.locator('#other-day').fill('01/09/2022');
-    await page.getByText(/(Han pasado|Pasaron) (más|máis) de 15 días/).waitFor();
-  }),
-  'reporting a fault of a day without coverage': reporting(
-    { coveredDays: [{ from: '2020-01-01', until: '2021-08-31' }] },
-    (page) => page.getByRole('radio', { name: /^(Hoy|Hoxe)$/ }).check(),
-  ),
-  'reporting a fault with an open repair': reporting({ docs: [reported] }),
-  'reporting a fault without coverage': reporting({ coveredDays: [] }),
-  'reporting a fault while loading': {
-    ...reporting(),
-    replies: { [`/computers/${computer}/repairs`]: 'none' },
-  },
-  'reporting a fault after a failed load': {
-    ...reporting(),
-    replies: { [`/computers/${computer}/repairs`]: 429 },
-  },
-  'reporting a fault for a family': {
-    ...reporting(),
-    as: demo.supportDesk,
-    path: `/repairs/report?computerId=${computer}`,
-  },
+  ...reportStates,
   'a repair that was reported': following({}),
   'cancelling a repair with errors': following({}, async (page) => {
     await press(/^Anular (la|a) reparación$/)(page);
@@ -228,8 +169,8 @@ export const repairStates: Record<string, State> = {
   }),
   'a repair that is not found': {
     as: demo.family,
-    path: `/my-repairs/${repair}`,
-    replies: { [`/my-repairs/${repair}`]: 404 },
+    path: `/my-repairs/${anyId}`,
+    replies: { [`/my-repairs/${anyId}`]: 404 },
   },
   'following a repair': { path: '/repairs/follow' },
   'following a repair with errors': {
