@@ -9,6 +9,7 @@ export const demo = {
   admin: 'admin@example.com',
   supportDesk: 'cau@example.com',
   accountant: 'contable@example.com',
+  workshop: 'taller@example.com',
 } as const;
 
 /** Their deadlines to withdraw are over. Only the journey of each language changes them. */

@@ -8,6 +8,7 @@ import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { phoneStates } from './phone-states.ts';
 import { expect } from './product.ts';
+import { repairDeskStates } from './repair-desk-states.ts';
 import { repairStates } from './repair-states.ts';
 import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
@@ -15,6 +16,7 @@ import { staffStates } from './staff-states.ts';
 import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
 import { togetherStates } from './together-states.ts';
 import { untilStill } from './waiting.ts';
+import { workshopStates } from './workshop-states.ts';
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
@@ -168,6 +170,8 @@ export const states: Record<string, State> = {
   ...signingStates,
   ...togetherStates,
   ...repairStates,
+  ...repairDeskStates,
+  ...workshopStates,
   'a computer without documents': {
     path: (page) => computerOf(page, 'incomplete', { step: 5 }),
   },
