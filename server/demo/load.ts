@@ -13,6 +13,7 @@ import { demoConsents, markSentByPost } from './invoice-consents.ts';
 import { type DemoFile, writeDemoInvoices } from './invoices.ts';
 import { demoManuals, type Manual } from './manuals.ts';
 import { type DemoPictures, demoPictures } from './pictures.ts';
+import { writeDemoRepairs } from './repairs.ts';
 import { demoRows } from './rows.ts';
 import { writeDemoWithdrawals } from './withdrawals.ts';
 
@@ -50,7 +51,9 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     await markSentByPost(tx, now);
     await writeDemoComplaints(tx, { now, photo: pictures.photo });
     const paper = pictures.contract;
-    return { files, contracts: await writeDemoWithdrawals(tx, { now, config, paper }) };
+    const contracts = await writeDemoWithdrawals(tx, { now, config, paper });
+    await writeDemoRepairs(tx, { now, config, photo: pictures.photo });
+    return { files, contracts };
   });
   for (const invoice of written?.files ?? []) await storeInvoice(files, invoice);
   for (const { key, content } of written?.contracts ?? []) await files.put(key, content);

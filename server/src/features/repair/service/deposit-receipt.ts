@@ -17,7 +17,7 @@ type Deposit = NonNullable<RepairRow['deposit']>;
 /** What the receipt says of today: people move, and the workshop may be another one later. */
 export async function describeDeposit(
   tx: Tx,
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   { locked, expectedOn }: { locked: Repair; expectedOn: string },
 ): Promise<Deposit> {
   const { row, repair } = locked;

@@ -1,0 +1,75 @@
+import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { testDatabase } from '../testing/database.ts';
+import { filesInMemory, loadDemo } from '../testing/demo.ts';
+
+const now = new Date('2026-11-15T09:20:41Z');
+
+describe('the repairs of the demo', () => {
+  let database: Database;
+  const files = filesInMemory();
+  beforeAll(async () => {
+    database = await testDatabase();
+    await loadDemo(database.db, { at: now, files });
+  });
+  afterAll(() => database.close());
+
+  const repairs = () =>
+    database.db
+      .selectFrom('repairs')
+      .innerJoin('cases', 'cases.id', 'repairs.case_id')
+      .selectAll('repairs')
+      .select(['cases.channel', 'cases.email', 'cases.updated_at'])
+      .orderBy('repairs.number')
+      .execute();
+
+  it('are 30, in every status that needs no quote, and in the past', async () => {
+    const rows = await repairs();
+    expect(rows).toHaveLength(30);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(repairStatusNames.filter((status) => status !== 'quoted')),
+    );
+    for (const { reported_at, updated_at } of rows) {
+      expect(reported_at < now && updated_at < now).toBe(true);
+    }
+    expect(rows.some(({ repeats }) => repeats !== null)).toBe(true);
+    expect(rows.some(({ objected_at }) => objected_at !== null)).toBe(true);
+    expect(rows.some(({ channel }) => channel === 'phone')).toBe(true);
+    expect(rows.some(({ due_at }) => due_at !== null && due_at < now)).toBe(true);
+  });
+
+  it('show the demo family a report and a rated repair, with photos', async () => {
+    const own = (await repairs()).filter(({ email }) => email === 'familia@example.com');
+    expect(own.map(({ status, rating }) => [status, rating])).toEqual([
+      ['closed', 5],
+      ['reported', null],
+    ]);
+    const photos = await database.db
+      .selectFrom('case_files')
+      .selectAll()
+      .where('case_id', '=', own[0]?.case_id ?? '')
+      .execute();
+    expect(photos.map(({ purpose }) => purpose).toSorted()).toEqual([
+      'after',
+      'damage',
+      'intake',
+      'intake',
+    ]);
+    expect((await files.find(photos[0]?.file_key ?? ''))?.byteLength).toBe(photos[0]?.byte_size);
+  });
+});
+
+// The campaign begins on the first day of the month before last, so its age depends on the day.
+it.each([
+  '2027-01-01T00:30:00Z',
+  '2027-02-28T22:00:00Z',
+  '2028-02-29T12:00:00Z',
+  '2027-07-31T21:00:00Z',
+])('there are 30 repairs in the demo of %s', async (day) => {
+  const database = await testDatabase();
+  await loadDemo(database.db, { at: new Date(day), files: filesInMemory() });
+  const rows = await database.db.selectFrom('repairs').select('case_id').execute();
+  expect(rows).toHaveLength(30);
+  await database.close();
+});

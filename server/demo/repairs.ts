@@ -1,0 +1,223 @@
+import { hash } from 'node:crypto';
+import { madridDay } from '@cobertura/domain/dates.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { type CoveredDays, listCoveredDays } from '@cobertura/domain/repair/covered.ts';
+import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
+import type { RepairPurpose } from '@cobertura/domain/repair/report.ts';
+import type { Config } from '../src/config/config.ts';
+import type { Tx } from '../src/db/database.ts';
+import { saveCaseFile } from '../src/features/case/service/case-files.ts';
+import { saveMessage } from '../src/features/case/service/messages.ts';
+import { applyEvent } from '../src/features/repair/service/apply-event.ts';
+import { lockRepair, type Repair } from '../src/features/repair/service/lock-repair.ts';
+import { openRepair } from '../src/features/repair/service/report-repair.ts';
+import { listCoverable, loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
+import { photoKey } from './documents.ts';
+import { familyLogin } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import { callerOf, describeEvent } from './repair-events.ts';
+import { type RepairEnd, type RepairStory, repairStories } from './repair-stories.ts';
+import { hoursBefore, timeToAct } from './timing.ts';
+
+const paths: Record<RepairEnd, readonly RepairEvent[]> = {
+  reported: [],
+  'needs-info': ['info-asked'],
+  accepted: ['accepted'],
+  received: ['accepted', 'received'],
+  repairing: ['accepted', 'received', 'diagnosed'],
+  ready: ['accepted', 'received', 'diagnosed', 'repaired'],
+  closed: ['accepted', 'received', 'diagnosed', 'repaired', 'returned'],
+  rejected: ['rejected'],
+  objected: ['rejected', 'objected'],
+  cancelled: ['cancelled'],
+};
+
+/** The demo sends no mails. */
+const jobs = { enqueue: async () => {} };
+
+type Covered = { id: ComputerId; ownerId: string; days: CoveredDays[]; isTaken: boolean };
+type Staff = Record<'cau' | 'workshop', string>;
+type Scene = { now: Date; config: Config; photo: Buffer; random: Random; staff: Staff };
+
+/** Writes repairs as the product does. It sends no mails, because these events are in the past. */
+export async function writeDemoRepairs(
+  tx: Tx,
+  given: { now: Date; config: Config; photo: Buffer },
+): Promise<void> {
+  const staff = {
+    cau: await loadId(tx, 'cau@example.com'),
+    workshop: await loadId(tx, 'taller@example.com'),
+  };
+  const scene = { ...given, random: randomFor('repairs'), staff };
+  const demoFamily = await loadId(tx, familyLogin);
+  const computers = await listCovered(tx);
+  for (const story of repairStories) {
+    const at = momentOf(scene, story.daysAgo);
+    const found = computers.find(
+      (each) =>
+        (each.ownerId === demoFamily) === (story.ofDemoFamily ?? false) &&
+        !each.isTaken &&
+        dayBefore(each, at) !== undefined,
+    );
+    if (!found) throw new Error(`no computer of the demo was covered ${story.daysAgo} days ago`);
+    // An open repair prevents another one. Earlier ones that ended do not.
+    found.isTaken = !['closed', 'rejected', 'cancelled'].includes(story.end) || !!story.failsAgain;
+    await tell(tx, story, { scene, computer: found, at });
+    // The next story is about another computer, if there is one.
+    computers.push(...computers.splice(computers.indexOf(found), 1));
+  }
+}
+
+type Telling = { scene: Scene; computer: Covered; at: Date };
+
+async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<void> {
+  const { scene, computer, at } = telling;
+  const id = await report(tx, story, telling);
+  const events = paths[story.end];
+  const last = momentOf(scene, story.lastDaysAgo);
+  const step = (last.getTime() - at.getTime()) / Math.max(events.length, 1);
+  for (const [index, event] of events.entries()) {
+    await cause(tx, event, {
+      scene,
+      id,
+      ownerId: computer.ownerId,
+      at: new Date(at.getTime() + Math.round((step * (index + 1)) / 1000) * 1000),
+    });
+  }
+  if (story.rating) {
+    const { score: rating, words: rating_words } = story.rating;
+    await updateRepair(tx, id, { rating, rating_words, rated_at: last });
+  }
+  if (!story.failsAgain) return;
+  const again = momentOf(scene, 2);
+  const locked = await cause(tx, 'reopened', {
+    ...{ scene, id, ownerId: computer.ownerId, at: again },
+  });
+  const { period_id: periodId, ordinal } = locked.repair;
+  const repeats = { caseId: id, periodId, ordinal };
+  await report(
+    tx,
+    { ...story, text: `Otra vez lo mismo. ${story.text}` },
+    { ...telling, at: again },
+    repeats,
+  );
+}
+
+async function report(
+  tx: Tx,
+  { parts, cause: told, text, byPhone }: RepairStory,
+  { scene, computer, at }: Telling,
+  repeats?: { caseId: string; periodId: string; ordinal: number },
+): Promise<string> {
+  const { id: computerId, ownerId } = computer;
+  const callerId = byPhone ? scene.staff.cau : ownerId;
+  const { _id: id } = await openRepair(
+    tx,
+    { jobs, clock: { now: () => at } },
+    {
+      computerId,
+      caller: callerOf(callerId, byPhone ? 'cau' : 'user'),
+      form: {
+        parts,
+        cause: told,
+        text,
+        happenedOn: dayBefore(computer, at) ?? madridDay(at),
+        photos: [],
+        noPhotoReason: byPhone ? 'Llamaron por teléfono' : 'Se añade después',
+        hasBackup: true,
+        channel: byPhone ? 'phone' : 'web',
+      },
+      owner: await loadFamily(tx, ownerId),
+      author: byPhone
+        ? { actor: 'staff', userId: callerId }
+        : { actor: 'family', userId: callerId },
+      ...(repeats && { repeats }),
+    },
+  );
+  if (byPhone) return id;
+  await updateRepair(tx, id, { no_photo_reason: '' });
+  await addPhotos(tx, scene, { caseId: id, userId: ownerId, at, purpose: 'damage' });
+  return id;
+}
+
+type Cause = { scene: Scene; id: string; ownerId: string; at: Date };
+
+/** Applies an event with the data that the product stores with it. */
+async function cause(tx: Tx, event: RepairEvent, given: Cause): Promise<Repair> {
+  const { scene, id, ownerId, at } = given;
+  const locked = await lockRepair(tx, id);
+  const { by, why, changes, message } = await describeEvent(tx, event, { ...given, locked });
+  if (event === 'received') {
+    const photos = { caseId: id, userId: scene.staff.workshop, at };
+    await addPhotos(tx, scene, { ...photos, purpose: 'intake' });
+    await addPhotos(tx, scene, { ...photos, purpose: 'intake' });
+  }
+  if (event === 'repaired') {
+    const photo = { caseId: id, userId: scene.staff.workshop, at };
+    await addPhotos(tx, scene, { ...photo, purpose: 'after' });
+  }
+  if (message) {
+    const userId = message.kind === 'message' ? ownerId : scene.staff.cau;
+    await saveMessage(tx, {
+      ...{ id: scene.random.idAt(at), caseId: id, userId, at, files: [], isOwnFile: () => false },
+      ...message,
+    });
+  }
+  return applyEvent(tx, { jobs }, locked, { event, by, at, why, changes });
+}
+
+async function addPhotos(
+  tx: Tx,
+  { photo, random }: Scene,
+  given: { caseId: string; userId: string; at: Date; purpose: RepairPurpose },
+): Promise<void> {
+  const file = {
+    id: random.idAt(given.at),
+    name: 'foto.jpg',
+    fileKey: photoKey,
+    type: 'image/jpeg',
+    byteSize: photo.byteLength,
+    sha256: hash('sha256', photo),
+  };
+  await saveCaseFile(tx, file, { ...given, messageId: null });
+}
+
+function momentOf({ now }: Scene, daysAgo: number): Date {
+  return timeToAct('staff', hoursBefore(now, daysAgo * 24));
+}
+
+/** The last covered day until then. */
+function dayBefore({ days }: Covered, at: Date): string | undefined {
+  const today = madridDay(at);
+  const span = days.findLast(({ from }) => from <= today);
+  if (!span) return undefined;
+  return [span.until, today].toSorted()[0];
+}
+
+/** Computers that have been covered for longest first. */
+async function listCovered(tx: Tx): Promise<Covered[]> {
+  const computers = await tx
+    .selectFrom('computers')
+    .select(['id', 'user_id'])
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['paid', 'invoiced', 'exported'])
+    .orderBy('id')
+    .execute();
+  const all: Covered[] = [];
+  for (const { id, user_id: ownerId } of computers) {
+    const days = listCoveredDays(await listCoverable(tx, id));
+    if (days.length > 0) all.push({ id, ownerId, days, isTaken: false });
+  }
+  return all.toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
+}
+
+const firstDay = ({ days }: Covered) => days[0]?.from ?? '';
+
+async function loadId(tx: Tx, email: string): Promise<string> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
