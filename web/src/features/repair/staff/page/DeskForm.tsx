@@ -107,7 +107,9 @@ export function DeskForm({
         <Textarea
           id="text"
           label={t(`form.${action}`)}
-          description={t(`form.${action}-hint`, { language: t(`language.${repair.language}`) })}
+          description={t(`form.${action}-hint`, {
+            language: t(`language.${repair.language}`).toLowerCase(),
+          })}
           size="md"
           rows={action === 'accept' ? 7 : 4}
           autoFocus
