@@ -73,7 +73,7 @@ export const acceptRepair = endpoint({
   path: '/repairs/{id}/accept',
   summary: 'Accept a report and tell the family how and where to hand the laptop over',
   body: z.object({ handOver: handOverField }),
-  refuses: ['not-found', 'repair-moved', 'same-person'],
+  refuses: ['not-found', 'repair-moved', 'same-person', 'idempotency-key-reused'],
 });
 
 export const acceptRepairs = endpoint({
@@ -102,7 +102,7 @@ export const rejectRepair = endpoint({
     code: rejectionField,
     words: paragraphsField({ min: minRejectionText, max: maxRepairText }),
   }),
-  refuses: ['not-found', 'repair-moved', 'same-person'],
+  refuses: ['not-found', 'repair-moved', 'same-person', 'idempotency-key-reused'],
 });
 
 export const askAboutRepair = endpoint({
@@ -152,7 +152,7 @@ export const cancelRepair = endpoint({
   path: '/repairs/{id}/cancel',
   summary: 'Cancel a repair; once the workshop has the laptop, only an administrator',
   body: z.object({ reason: reasonField }),
-  refuses: ['not-found', 'repair-moved', 'laptop-is-here'],
+  refuses: ['not-found', 'repair-moved', 'laptop-is-here', 'idempotency-key-reused'],
 });
 
 export const confirmIrreparable = endpoint({
@@ -161,7 +161,7 @@ export const confirmIrreparable = endpoint({
   summary: 'Confirm that a laptop cannot be repaired',
   access: ['admin'],
   body: z.object({ words: repairText }),
-  refuses: ['not-found', 'repair-moved'],
+  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
 });
 
 export const readRepairFile = endpoint({
