@@ -74,7 +74,7 @@ for (const language of ['es', 'ga'] as const) {
       };
       const main = page.getByRole('main');
       await tap(main.getByRole('link', { name: say.report }));
-      await tap(page.getByText(say.part, { exact: true }));
+      await tap(page.getByRole('checkbox', { name: say.part }));
       await tap(page.getByText(say.cause, { exact: true }));
       await tap(page.getByLabel(say.text));
       await page.keyboard.type(fault);

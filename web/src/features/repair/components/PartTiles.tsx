@@ -1,4 +1,5 @@
 import { partNames, type RepairPart, repairParts } from '@cobertura/domain/repair/report.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useLanguage } from '../../../lib/i18n.ts';
 import classes from './PartTiles.module.css';
@@ -46,6 +47,9 @@ export function PartTiles({
                   )
                 }
               />
+              <span className={classes.box} aria-hidden="true">
+                <IconCheck size={16} stroke={2.6} />
+              </span>
               <Icon size={28} stroke={1.7} aria-hidden="true" />
               <span>{repairParts[part][language]}</span>
             </label>
