@@ -126,7 +126,7 @@ export const repairsMatrix: Record<string, Case | Case[]> = {
     },
   ],
   'POST /repairs/{id}/replies': {
-    rights: support,
+    rights: { ...support, admin: 'denied' },
     prepare: repair('/repairs/{id}/replies', { body: words }),
   },
   'POST /repairs/{id}/messages': {

@@ -57,7 +57,7 @@ const allowed: Record<RepairEvent, readonly (readonly [string, RepairStatus, Rep
     ['cau admin', 'reported', 'needs-info'],
     ['cau admin workshop', 'received', 'needs-info'],
   ],
-  'info-sent': [['family cau admin', 'needs-info', 'reported']],
+  'info-sent': [['family cau', 'needs-info', 'reported']],
   'info-lapsed': [['job', 'needs-info', 'cancelled']],
   accepted: [['cau admin', 'reported', 'accepted']],
   rejected: [

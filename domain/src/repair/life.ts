@@ -65,11 +65,7 @@ export const repairLife = {
     { from: ['received'], by: [...supportScopes, 'workshop'], leads: 'needs-info' },
   ],
   'info-sent': [
-    {
-      from: ['needs-info'],
-      by: ['family', ...supportScopes],
-      leads: ({ askedIn }) => askedIn ?? 'reported',
-    },
+    { from: ['needs-info'], by: ['family', 'cau'], leads: ({ askedIn }) => askedIn ?? 'reported' },
   ],
   'info-lapsed': [{ from: ['needs-info'], by: ['job'], leads: end }],
   accepted: [{ from: ['reported'], by: supportScopes, leads: { to: 'accepted', isCovered: true } }],

@@ -127,6 +127,7 @@ export const recordInfo = endpoint({
   ...changed,
   path: '/repairs/{id}/replies',
   summary: 'Write down a reply of the family that came by phone',
+  access: ['cau'],
   body: z.object({ text: repairText }),
   refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
 });
