@@ -16,7 +16,7 @@ import { listScannedTables } from './lib/statements.ts';
 
 /**
  * Measures every filter, search and order of the staff's list of cases. It fills a new database with
- * closed cases of some years and 3,000 open ones.
+ * closed cases of some years, 3,000 open ones, and repairs.
  *
  *   DATABASE_URL=… node bench/cases.ts [count] [rounds]
  */
@@ -86,6 +86,21 @@ async function fill(): Promise<void> {
          when is_withdrawal then (array['refunding', 'late', 'unmatched'])[1 + i % 2]
          else (array['received', 'asked', 'received'])[1 + i % 3] end as status,
        (array['desk', 'admin', 'accountant', 'family'])[1 + i % 4] as awaits) derived`,
+    [count],
+  );
+  // The list leaves repairs out. They are as many as the other cases, and a few thousand are open.
+  await bare.query(
+    `insert into cases (id, kind, number, status, awaits, channel, received_at, due_at, closed_at, name, email,
+       language, updated_at)
+     select gen_random_uuid(), 'repair', 'A2025-' || lpad(i::text, 6, '0'),
+       case when is_open then 'reported' else 'closed' end, case when is_open then 'desk' else 'none' end,
+       'web', at, case when is_open then at + interval '1 day' end,
+       case when not is_open then at + interval '9 days' end,
+       (array['Uxía', 'Brais', 'Antía', 'Iago', 'Sabela'])[1 + i % 5] || ' Lago ' || i,
+       substr(md5(i::text), 1, 9) || '@example.com', 'es', at
+     from generate_series(1, $1::int) i
+     cross join lateral (select i > $1::int - 2000 as is_open,
+       now() - ($1::int - i) * interval '20 minutes' as at) facts`,
     [count],
   );
   await bare.query('vacuum analyze cases');
