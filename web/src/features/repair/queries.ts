@@ -28,13 +28,6 @@ function repairQuery(userId: string | undefined, id: string) {
   });
 }
 
-/** Refetches the lists that name a repair: of the family, and of its computer. */
-export function useRefetchRepairs() {
-  const queries = useQueryClient();
-  const userId = useCurrentUser()?._id;
-  return () => queries.invalidateQueries({ queryKey: repairsKey(userId) });
-}
-
 /** Shows the reply of a change at once. */
 function useSave(id: string) {
   const queries = useQueryClient();

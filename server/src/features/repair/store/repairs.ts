@@ -154,4 +154,4 @@ export async function loadRulesOf(db: Db, periodId: string | null) {
 }
 
 /** Everything is covered, and the family pays nothing. */
-export const firstRulesId = '00000000-0000-7000-8000-000000000001';
+const firstRulesId = '00000000-0000-7000-8000-000000000001';

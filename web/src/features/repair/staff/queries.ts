@@ -84,7 +84,7 @@ export function useAcceptRepairs() {
   });
 }
 
-export const repairKey = (id: string) => [...repairsKey, 'one', id] as const;
+const repairKey = (id: string) => [...repairsKey, 'one', id] as const;
 
 export function useRepair(id: string) {
   return useQuery({
