@@ -1,6 +1,19 @@
 /** Repairs as the desk and the workshop read them, for states that the product rarely reaches. */
 export const id = '00000000-0000-7000-8000-0000000000d1';
 const computerId = '00000000-0000-7000-8000-0000000000e1';
+let states = 0;
+
+/** Another address for each state: states of one address share the replies of the first. */
+export function nextState(): string {
+  states += 1;
+  return `${states}`;
+}
+
+/** The id of a repair that no other state has. */
+export function nextRepairId(): string {
+  return `${id.slice(0, -4)}${nextState().padStart(4, '0')}`;
+}
+
 export const now = Math.floor(Date.now() / 1000);
 export const day = 24 * 3600;
 

@@ -1,13 +1,25 @@
-import { full, id, list, pageOf, ready, received, repair, workshopData } from './desk-repairs.ts';
+import {
+  full,
+  id,
+  list,
+  nextRepairId,
+  nextState,
+  pageOf,
+  ready,
+  received,
+  repair,
+  workshopData,
+} from './desk-repairs.ts';
 import { demo } from './people.ts';
 import { press, type State } from './state.ts';
 
 function desk(changes: object = {}, act?: State['act'], as: string = demo.supportDesk): State {
+  const own = nextRepairId();
   return {
     as,
-    path: `/repairs/${id}`,
+    path: `/repairs/${own}`,
     replies: {
-      [`/repairs/${id}`]: () => ({ ...repair, ...changes }),
+      [`/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }),
       '/repairs': () => pageOf(list),
       '/workshop/data': () => workshopData,
     },
@@ -18,7 +30,7 @@ function desk(changes: object = {}, act?: State['act'], as: string = demo.suppor
 function listState(docs: readonly object[], act?: State['act']): State {
   return {
     as: demo.supportDesk,
-    path: '/repairs',
+    path: `/repairs?state=${nextState()}`,
     replies: {
       '/repairs': () => pageOf(docs),
       '/repairs/counts': () => ({ 'to-decide': 3, family: 12, workshop: 7, late: 1 }),

@@ -1,12 +1,23 @@
-import { day, id, listed, now, ready, received, repair, repairing } from './desk-repairs.ts';
+import {
+  day,
+  listed,
+  nextRepairId,
+  nextState,
+  now,
+  ready,
+  received,
+  repair,
+  repairing,
+} from './desk-repairs.ts';
 import { demo } from './people.ts';
 import { press, type State } from './state.ts';
 
 function work(changes: object, act?: State['act']): State {
+  const own = nextRepairId();
   return {
     as: demo.workshop,
-    path: `/workshop/${id}`,
-    replies: { [`/workshop/repairs/${id}`]: () => ({ ...repair, ...changes }) },
+    path: `/workshop/${own}`,
+    replies: { [`/workshop/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }) },
     ...(act && { act }),
   };
 }
@@ -17,7 +28,7 @@ function board(columns: object): State {
   const none = { 'to-arrive': column(), diagnosis: column(), repair: column(), ready: column() };
   return {
     as: demo.workshop,
-    path: '/workshop',
+    path: `/workshop?state=${nextState()}`,
     replies: { '/workshop/repairs': () => ({ ...none, ...columns }) },
   };
 }
