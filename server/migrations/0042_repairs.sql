@@ -1,5 +1,34 @@
 -- Repairs are the third kind of case: a family reports a fault, and the case ends when the laptop is back.
 
+-- Take all locks at once without waiting, as the joint payments do: PostgreSQL could end a request that
+-- waits for one of these tables while the migration holds it and waits for another. An autovacuum stops
+-- only for a session that waits, so wait for each table alone now and then.
+do $$
+declare
+  busy regclass;
+begin
+  for attempt in 1..600 loop
+    begin
+      lock table computers, coverage_periods in share row exclusive mode nowait;
+      lock table users, contracts, cases, case_events, case_messages, case_files
+        in access exclusive mode nowait;
+      exit;
+    exception when lock_not_available then
+      if attempt = 600 then raise; end if;
+      perform pg_sleep(0.05);
+    end;
+    continue when attempt % 20 <> 1;
+    foreach busy in array '{computers,coverage_periods,users,contracts,cases,case_events,case_messages,case_files}'::regclass[] loop
+      begin
+        execute format('lock table %s in share row exclusive mode', busy);
+        -- An error releases the lock.
+        raise lock_not_available;
+      exception when lock_not_available then null;
+      end;
+    end loop;
+  end loop;
+end $$;
+
 alter table users drop constraint users_scopes_check;
 alter table users add constraint users_scopes_check
   check (scopes <@ array['user', 'admin', 'cau', 'accountant', 'workshop'] and cardinality(scopes) > 0)
