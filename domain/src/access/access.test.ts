@@ -39,6 +39,8 @@ describe('families', () => {
     [['admin'], false],
     [['cau'], false],
     [['accountant'], false],
+    [['workshop'], false],
+    [['user', 'workshop'], false],
     [['user', 'cau'], false],
     [['user', 'admin'], false],
   ])('a person with the scopes %j is a family: %s', (scopes, expected) => {

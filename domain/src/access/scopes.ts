@@ -23,7 +23,7 @@ export function isStaff(held: readonly Scope[]): boolean {
  * another scope: they may hold rights that the desk has not.
  */
 export function isFamily(held: readonly Scope[]): boolean {
-  return held.every((scope) => scope === 'user');
+  return held.length > 0 && held.every((scope) => scope === 'user');
 }
 
 /** Whether a person has at least one of the allowed scopes. */
