@@ -3,7 +3,7 @@ import { lastInstantOf, madridDay } from '@cobertura/domain/dates.ts';
 import { addWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
-import { lastGuaranteedDay } from '@cobertura/domain/repair/workshop.ts';
+import { lastGuaranteedDay, workingDaysToReady } from '@cobertura/domain/repair/workshop.ts';
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
 import { byFamily, byStaff, type Doer } from '../src/features/repair/service/apply-event.ts';
@@ -34,7 +34,7 @@ export async function describeEvent(
 ): Promise<Described> {
   const desk = byStaff(callerOf(scene.staff.cau, 'cau'));
   const workshop = byStaff(callerOf(scene.staff.workshop, 'workshop'));
-  const expectedOn = addWorkingDays(madridDay(at), 7, []);
+  const expectedOn = addWorkingDays(madridDay(at), workingDaysToReady, []);
   switch (event) {
     case 'info-asked': {
       const reply_by = lastInstantOf(addWorkingDays(madridDay(at), 15, []));
@@ -71,10 +71,7 @@ export async function describeEvent(
     case 'diagnosed': {
       const diagnosis = 'Hay que cambiar la pieza. La pedimos al fabricante.';
       const cause_found = locked.repair.cause_told;
-      return {
-        by: workshop,
-        changes: { cause_found, diagnosis, expected_on: expectedOn, cover: 'covered' },
-      };
+      return { by: workshop, changes: { cause_found, diagnosis, expected_on: expectedOn } };
     }
     case 'returned': {
       const lastDay = lastGuaranteedDay(madridDay(at), locked.repair.outcome);

@@ -3,7 +3,7 @@ import { madridDay } from '@cobertura/domain/dates.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type CoveredDays, listCoveredDays } from '@cobertura/domain/repair/covered.ts';
 import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
-import type { RepairPurpose } from '@cobertura/domain/repair/report.ts';
+import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
 import { saveCaseFile } from '../src/features/case/service/case-files.ts';
@@ -169,7 +169,7 @@ async function cause(tx: Tx, event: RepairEvent, given: Cause): Promise<Repair> 
 async function addPhotos(
   tx: Tx,
   { photo, random }: Scene,
-  given: { caseId: string; userId: string; at: Date; purpose: RepairPurpose },
+  given: { caseId: string; userId: string; at: Date; purpose: PhotoPurpose },
 ): Promise<void> {
   const file = {
     id: random.idAt(given.at),

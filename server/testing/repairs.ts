@@ -81,6 +81,14 @@ export async function repairsApp(
       const { _id: id, number } = reply.json() as { _id: string; number: string };
       return { id, number, family, computerId };
     },
+    /** The workshop proposes to give a repair up. */
+    proposeIrreparable: async (id: string) => {
+      const reply = await request(`POST /workshop/repairs/${id}/irreparable`, {
+        as: workshop,
+        payload: { words: 'La placa está rota y no hay recambio.' },
+      });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+    },
     readAsStaff: async (id: string, as: Member = desk): Promise<StaffRepair> =>
       (await handle(id, 'GET', undefined, as)).json(),
     sendPhoto: (as: Member, path: string, ...parts: Part[]) =>

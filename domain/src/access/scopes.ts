@@ -14,6 +14,9 @@ export const supportScopes = ['admin', 'cau'] as const satisfies readonly Scope[
 /** The scopes that handle money: transfers, refunds, invoices, VERI*FACTU. */
 export const moneyScopes = ['admin', 'accountant'] as const satisfies readonly Scope[];
 
+/** The workshop. An administrator can do its work, for a workshop without an account of its own. */
+export const workshopScopes = ['workshop', 'admin'] as const satisfies readonly Scope[];
+
 export function isStaff(held: readonly Scope[]): boolean {
   return holdsAny(held, staffScopes);
 }

@@ -20,7 +20,7 @@ import {
   reportFields,
   uploadRefusals,
 } from './fields.ts';
-import { repairEvents } from './life.ts';
+import { objectionDays, repairEvents } from './life.ts';
 import { maxRatingWords, maxRepairText, minReportText } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
@@ -168,7 +168,7 @@ export const cancelMyRepair = endpoint({
 export const objectToRejection = endpoint({
   ...myChange,
   path: '/my-repairs/{id}/objection',
-  summary: 'Ask for another decision, once, within 30 days',
+  summary: `Ask for another decision, once, within ${objectionDays} days`,
   body: z.object({ text: paragraphsField({ min: minReportText, max: maxRepairText }) }),
   refuses: [
     'not-found',

@@ -32,7 +32,7 @@ test.each([
     ],
     '2026-11-20T02:59:59+01:00',
   ],
-  // Diagnosis: two working days from the receipt, not from the report.
+  // Diagnosis: two working days from the arrival, not from the report.
   [
     '2026-11-16T10:00:00+01:00',
     [
@@ -41,7 +41,7 @@ test.each([
     ],
     '2026-11-24T11:59:59+01:00',
   ],
-  // A question in the workshop goes on with the time of the diagnosis.
+  // After a question in the workshop the time of the diagnosis continues.
   [
     '2026-11-16T10:00:00+01:00',
     [
@@ -62,13 +62,35 @@ test.each([
     ],
     '2026-12-30T23:59:59+01:00',
   ],
+  // An event that keeps the status keeps the five days: a part is awaited, or the workshop proposes to give up.
+  [
+    '2026-11-16T00:00:00+01:00',
+    [
+      ['accepted', '2026-11-16T00:00:00+01:00'],
+      ['received', '2026-11-16T00:00:00+01:00'],
+      ['repairing', '2026-11-17T00:00:00+01:00'],
+      ['repairing', '2026-11-19T00:00:00+01:00'],
+    ],
+    '2026-11-23T23:59:59+01:00',
+  ],
+  // A quote stops the clock, and the repair has its own five days.
+  [
+    '2026-11-16T00:00:00+01:00',
+    [
+      ['accepted', '2026-11-16T00:00:00+01:00'],
+      ['received', '2026-11-16T00:00:00+01:00'],
+      ['quoted', '2026-11-17T00:00:00+01:00'],
+      ['repairing', '2026-11-30T00:00:00+01:00'],
+    ],
+    '2026-12-04T23:59:59+01:00',
+  ],
 ] as const)('reported at %s, then %j, is due at %s', (start, moves, due) => {
   expect(dueAt(run(start, moves))).toBe(at(due));
 });
 
 test('waiting for the family has no deadline', () => {
   const start = '2026-11-16T10:00:00+01:00';
-  for (const status of ['needs-info', 'accepted', 'ready'] as const) {
+  for (const status of ['needs-info', 'accepted', 'quoted', 'ready'] as const) {
     expect(deadlinesOf(run(start, [[status, '2026-11-16T12:00:00+01:00']]), holidays)).toBeNull();
   }
 });
@@ -80,6 +102,17 @@ test('an objection starts its phase again and keeps the time in all', () => {
   ]);
   expect(clock).toMatchObject({ phaseUsed: 0, totalUsed: 24 * 3600 });
   expect(dueAt(clock)).toBe(at('2026-11-23T23:59:59+01:00'));
+});
+
+test('an objection about a laptop at the workshop starts the diagnosis again', () => {
+  const clock = run('2026-11-16T00:00:00+01:00', [
+    ['accepted', '2026-11-16T00:00:00+01:00'],
+    ['received', '2026-11-16T00:00:00+01:00'],
+    ['ready', '2026-11-17T00:00:00+01:00'],
+    ['received', '2026-11-23T00:00:00+01:00'],
+  ]);
+  expect(clock).toMatchObject({ phase: 'diagnosis', phaseUsed: 0, totalUsed: 24 * 3600 });
+  expect(dueAt(clock)).toBe(at('2026-11-24T23:59:59+01:00'));
 });
 
 test('fifteen working days in all end earlier than a phase', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverablePeriod, findCover, listCoveredDays } from './covered.ts';
+import { type CoverablePeriod, daysOfPeriod, findCover, listCoveredDays } from './covered.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 const now = at('2026-11-16T10:00:00+01:00');
@@ -8,6 +8,7 @@ function period(given: Partial<CoverablePeriod>): CoverablePeriod {
   return {
     id: 'this-year',
     isPaid: true,
+    campaignStart: at('2026-09-01T00:00:00+02:00'),
     paidAt: at('2026-09-10T12:00:00+02:00'),
     coversNotBefore: null,
     endDate: at('2027-08-31T23:59:59+02:00'),
@@ -19,6 +20,7 @@ function period(given: Partial<CoverablePeriod>): CoverablePeriod {
 
 const lastYear = period({
   id: 'last-year',
+  campaignStart: at('2025-09-01T00:00:00+02:00'),
   paidAt: at('2025-09-20T12:00:00+02:00'),
   endDate: at('2026-08-31T23:59:59+02:00'),
 });
@@ -31,6 +33,15 @@ describe('a day is covered', () => {
     ['in a period that was renewed since', '2025-12-24', 'last-year'],
   ])('%s', (_title, day, periodId) => {
     expect(findCover([lastYear, period({})], { day, now })).toEqual({ ok: true, periodId });
+  });
+
+  test.each([
+    ['2025-09-01', 'last-year'],
+    ['2026-08-31', 'last-year'],
+    ['2026-09-01', 'this-year'],
+  ])('on %s by a period without a payment, from its campaign', (day, periodId) => {
+    const unpaid = [period({ paidAt: null }), { ...lastYear, paidAt: null }];
+    expect(findCover(unpaid, { day, now })).toEqual({ ok: true, periodId });
   });
 });
 
@@ -61,6 +72,12 @@ describe('a day is not covered', () => {
     ['after a refund', [period({ refundedAt: now })], '2026-10-01', { code: 'never-covered' }],
     ['after a withdrawal', [period({ withdrawnAt: now })], '2026-10-01', { code: 'never-covered' }],
     [
+      'before the campaign of a period without a payment',
+      [period({ paidAt: null })],
+      '2026-08-31',
+      { code: 'covered-later', from: '2026-09-01' },
+    ],
+    [
       'before the earliest start',
       [period({ coversNotBefore: at('2026-09-25T00:00:00+02:00') })],
       '2026-09-24',
@@ -74,6 +91,14 @@ describe('a day is not covered', () => {
 test('the day in Madrid counts', () => {
   const late = at('2026-11-15T23:30:00Z');
   expect(findCover([period({})], { day: '2026-11-16', now: late }).ok).toBe(true);
+});
+
+test('a period has its days after a refund too', () => {
+  const days = daysOfPeriod({
+    ...period({ refundedAt: now }),
+    endDate: at('2027-08-31T12:00:00Z'),
+  });
+  expect(days).toEqual({ from: '2026-09-10', until: '2027-08-31' });
 });
 
 test('the covered days are those of the periods that cover, oldest first', () => {

@@ -5,6 +5,7 @@ import { isoDay } from '../dates.ts';
 export type CoverablePeriod = {
   id: string;
   isPaid: boolean;
+  campaignStart: number;
   paidAt: number | null;
   coversNotBefore: number | null;
   /** Null until the coverage is confirmed. */
@@ -62,12 +63,22 @@ export function listCoveredDays(periods: readonly CoverablePeriod[]): CoveredDay
 }
 
 function oldestFirst<Each extends Span>(spans: readonly Each[]): Each[] {
-  return spans.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return spans.toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
 function spanOf(period: CoverablePeriod): CoveredDays[] {
   const { id, isPaid, endDate, refundedAt, withdrawnAt } = period;
   if (!isPaid || endDate === null || refundedAt !== null || withdrawnAt !== null) return [];
-  // A period that was covered by hand, without a payment, has no start.
-  return [{ id, from: isoDay(coverageFrom(period) ?? 0), until: isoDay(endDate) }];
+  return [{ id, ...daysOfPeriod({ ...period, endDate }) }];
+}
+
+/** The days from the start to the end of a period, whether or not it covers its computer. */
+export function daysOfPeriod(
+  period: Pick<CoverablePeriod, 'paidAt' | 'coversNotBefore' | 'campaignStart'> & {
+    endDate: number;
+  },
+): Span {
+  // A period that was covered by hand, without a payment, counts from its campaign.
+  const start = coverageFrom(period) ?? period.campaignStart;
+  return { from: isoDay(start), until: isoDay(period.endDate) };
 }

@@ -1,4 +1,6 @@
 import type { ErrorTable } from '../issues.ts';
+import { objectionDays } from './life.ts';
+import { photosPerPurpose } from './report.ts';
 
 export const repairErrors = {
   'repair-moved': {
@@ -53,8 +55,8 @@ export const repairErrors = {
   'too-many-photos': {
     status: 409,
     message: {
-      es: 'Ya hay ocho fotos. Quita una para añadir otra.',
-      ga: 'Xa hai oito fotos. Quita unha para engadir outra.',
+      es: `Ya hay ${photosPerPurpose} fotos. Quita una para añadir otra.`,
+      ga: `Xa hai ${photosPerPurpose} fotos. Quita unha para engadir outra.`,
     },
   },
   'photos-missing': {
@@ -109,8 +111,8 @@ export const repairErrors = {
   'objection-too-late': {
     status: 409,
     message: {
-      es: 'Han pasado más de 30 días desde la decisión. Si no estás de acuerdo, puedes reclamar.',
-      ga: 'Pasaron máis de 30 días desde a decisión. Se non estás de acordo, podes reclamar.',
+      es: `Han pasado más de ${objectionDays} días desde la decisión. Si no estás de acuerdo, puedes reclamar.`,
+      ga: `Pasaron máis de ${objectionDays} días desde a decisión. Se non estás de acordo, podes reclamar.`,
     },
   },
   'same-person': {
@@ -125,6 +127,13 @@ export const repairErrors = {
     message: {
       es: 'El portátil ya está en el taller: solo administración puede anular la reparación.',
       ga: 'O portátil xa está no taller: só administración pode anular a reparación.',
+    },
+  },
+  'not-proposed': {
+    status: 409,
+    message: {
+      es: 'El taller todavía no ha propuesto dejarlo sin reparar.',
+      ga: 'O taller aínda non propuxo deixalo sen reparar.',
     },
   },
   'guarantee-over': {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideRepair, listOfferedEvents, type RepairActor, type RepairState } from './life.ts';
+import type { RepairStatus } from './status.ts';
 
 const now = Date.parse('2026-11-16T10:00:00+01:00') / 1000;
 const day = 24 * 3600;
@@ -17,6 +18,7 @@ function repair(given: Partial<RepairState>): RepairState {
     isHere: false,
     askedIn: null,
     replyBy: null,
+    isProposedIrreparable: false,
     familyShare: null,
     rejectedAt: null,
     rejectedBy: null,
@@ -80,7 +82,45 @@ describe('an objection', () => {
     });
     expect(decideRepair(objected, { event, by: desk('second'), now }).ok).toBe(true);
   });
+
+  describe.each(['diagnosed', 'no-fault-found'] as const)('about a laptop here: %s', (event) => {
+    const here = repair({
+      status: 'received',
+      isHere: true,
+      hasObjected: true,
+      rejectedBy: 'admin',
+    });
+
+    test('by another person than the administrator who rejected it', () => {
+      expect(decideRepair(here, { event, by: admin, now })).toEqual({
+        ok: false,
+        code: 'same-person',
+      });
+      expect(decideRepair(here, { event, by: workshop, now }).ok).toBe(true);
+    });
+
+    test('by any person once another one has accepted it', () => {
+      const accepted = { ...here, isCovered: true };
+      expect(decideRepair(accepted, { event, by: admin, now }).ok).toBe(true);
+    });
+  });
 });
+
+test.each(['irreparable', 'replaced'] as const)(
+  '%s needs the proposal of the workshop',
+  (event) => {
+    for (const status of ['received', 'repairing'] as const) {
+      const decide = (isProposedIrreparable: boolean) =>
+        decideRepair(repair({ status, isHere: true, isProposedIrreparable }), {
+          event,
+          by: admin,
+          now,
+        });
+      expect(decide(false)).toEqual({ ok: false, code: 'not-proposed' });
+      expect(decide(true)).toMatchObject({ ok: true, to: 'ready', outcome: event });
+    }
+  },
+);
 
 describe('a question', () => {
   const asked = repair({ status: 'needs-info', askedIn: 'received', isHere: true, replyBy: now });
@@ -124,8 +164,8 @@ test('a diagnosis leads to a quote if the family pays something', () => {
       by: workshop,
       now,
     });
-  expect(diagnose(1)).toEqual({ ok: true, to: 'quoted' });
-  expect(diagnose(0)).toEqual({ ok: true, to: 'repairing' });
+  expect(diagnose(1)).toEqual({ ok: true, to: 'quoted', isCovered: true });
+  expect(diagnose(0)).toEqual({ ok: true, to: 'repairing', isCovered: true });
 });
 
 describe('a repair again', () => {
@@ -156,17 +196,38 @@ describe('a repair again', () => {
   });
 });
 
-test('every way out after the receipt leads to a laptop that is ready', () => {
-  for (const status of ['received', 'quoted', 'repairing'] as const) {
-    const state = repair({ status, isHere: true, familyShare: 0 });
-    for (const by of [family, job, admin, workshop, desk('first'), { kind: 'gateway' } as const]) {
-      const ends = listOfferedEvents(state, { by, now })
-        .map((event) => decideRepair(state, { event, by, now }))
-        .filter((decision) => decision.ok)
-        .map(({ to }) => to);
-      expect(ends).not.toContain('cancelled');
-      expect(ends).not.toContain('rejected');
-      expect(ends).not.toContain('closed');
-    }
-  }
+describe('every way out of a repair whose laptop is here', () => {
+  const causes: RepairActor[] = [family, job, admin, workshop, desk('first'), { kind: 'gateway' }];
+  const here: readonly RepairStatus[] = ['needs-info', 'received', 'quoted', 'repairing', 'ready'];
+
+  test.each(here.filter((status) => status !== 'ready'))('leads from %s to ready', (status) => {
+    const state = repair({
+      status,
+      isHere: true,
+      askedIn: status === 'needs-info' ? 'received' : null,
+      replyBy: now - 1,
+      isProposedIrreparable: true,
+      familyShare: 0,
+    });
+    const reached = causes.flatMap((by) =>
+      listOfferedEvents(state, { by, now }).map((event) => {
+        const decision = decideRepair(state, { event, by, now });
+        return decision.ok ? decision.to : decision.code;
+      }),
+    );
+    expect(here).toEqual(expect.arrayContaining(reached));
+    expect(reached).toContain('ready');
+  });
+
+  test.each(['needs-info', 'received', 'quoted', 'repairing'] as const)(
+    'is ready, unrepaired, when the contract ends in %s',
+    (status) => {
+      const state = repair({ status, isHere: true, askedIn: 'received' });
+      expect(decideRepair(state, { event: 'contract-ended', by: job, now })).toEqual({
+        ok: true,
+        to: 'ready',
+        outcome: 'unrepaired',
+      });
+    },
+  );
 });

@@ -19,6 +19,7 @@ const fresh: RepairState = {
   isHere: false,
   askedIn: null,
   replyBy: null,
+  isProposedIrreparable: false,
   familyShare: null,
   rejectedAt: null,
   rejectedBy: null,
@@ -33,6 +34,8 @@ function stateIn(status: RepairStatus, given: Partial<RepairState> = {}): Repair
     'needs-info': { askedIn: 'reported', replyBy: now - 1 },
     rejected: { isCovered: false, rejectedAt: now - day, rejectedBy: 'first' },
     ready: { isCovered: false, rejectedAt: now - day, outcome: 'unrepaired' },
+    received: { isProposedIrreparable: true },
+    repairing: { isProposedIrreparable: true },
     closed: { outcome: 'repaired', guaranteedUntil: now + day },
   };
   return { ...fresh, status, isHere, ...usual[status], ...given };

@@ -1,4 +1,4 @@
-import { moneyScopes, type Scope, supportScopes } from '../access/scopes.ts';
+import { moneyScopes, type Scope, supportScopes, workshopScopes } from '../access/scopes.ts';
 import type { RepairStatus } from './status.ts';
 
 /** The cause of an event. The gateway reports the payment of a quote. */
@@ -18,6 +18,11 @@ export const repairOutcomes = [
 
 export type RepairOutcome = (typeof repairOutcomes)[number];
 
+/** Whether the result has a guarantee: the family has a laptop that works again. */
+export function isGuaranteed(outcome: RepairOutcome | null): boolean {
+  return outcome === 'repaired' || outcome === 'replaced';
+}
+
 /** The state that the rules depend on. Times are unix seconds. */
 export type RepairState = {
   status: RepairStatus;
@@ -29,6 +34,8 @@ export type RepairState = {
   askedIn: 'reported' | 'received' | null;
   /** The last second to reply to the question. */
   replyBy: number | null;
+  /** The workshop has proposed to give the repair up. */
+  isProposedIrreparable: boolean;
   /** What the family pays. Null before the diagnosis. */
   familyShare: number | null;
   rejectedAt: number | null;
@@ -55,9 +62,6 @@ const unrepaired = { to: 'ready', outcome: 'unrepaired' } as const;
 /** An end without a repair. A laptop that is here must still be returned. */
 const end = ({ isHere }: RepairState): RepairStatus | Effect => (isHere ? unrepaired : 'cancelled');
 
-/** The administrator can do what the workshop does, for a workshop without an account of its own. */
-const workshop = ['workshop', 'admin'] as const;
-
 /** The life of a repair. The server decides by this table; the web offers actions by it. */
 export const repairLife = {
   'info-asked': [
@@ -77,26 +81,29 @@ export const repairLife = {
     { from: ['rejected'], by: ['family'], leads: { to: 'reported', isCovered: null } },
     { from: ['ready'], by: ['family'], leads: { to: 'received', outcome: null, isCovered: null } },
   ],
-  received: [{ from: ['accepted'], by: workshop, leads: 'received' }],
+  received: [{ from: ['accepted'], by: workshopScopes, leads: 'received' }],
   diagnosed: [
     {
       from: ['received'],
-      by: workshop,
-      leads: ({ familyShare }) => (familyShare ? 'quoted' : 'repairing'),
+      by: workshopScopes,
+      // After an objection nothing else says that the coverage pays.
+      leads: ({ familyShare }) => ({ to: familyShare ? 'quoted' : 'repairing', isCovered: true }),
     },
   ],
   'no-fault-found': [
-    { from: ['received'], by: workshop, leads: { to: 'ready', outcome: 'no-fault' } },
+    { from: ['received'], by: workshopScopes, leads: { to: 'ready', outcome: 'no-fault' } },
   ],
   'quote-accepted': [{ from: ['quoted'], by: ['family'], leads: 'quoted' }],
   'quote-paid': [{ from: ['quoted'], by: ['gateway', ...moneyScopes], leads: 'repairing' }],
   'quote-declined': [{ from: ['quoted'], by: ['family'], leads: unrepaired }],
   'quote-lapsed': [{ from: ['quoted'], by: ['job'], leads: unrepaired }],
-  'part-awaited': [{ from: ['repairing'], by: workshop, leads: 'repairing' }],
-  repaired: [{ from: ['repairing'], by: workshop, leads: { to: 'ready', outcome: 'repaired' } }],
+  'part-awaited': [{ from: ['repairing'], by: workshopScopes, leads: 'repairing' }],
+  repaired: [
+    { from: ['repairing'], by: workshopScopes, leads: { to: 'ready', outcome: 'repaired' } },
+  ],
   'irreparable-proposed': [
-    { from: ['received'], by: workshop, leads: 'received' },
-    { from: ['repairing'], by: workshop, leads: 'repairing' },
+    { from: ['received'], by: workshopScopes, leads: 'received' },
+    { from: ['repairing'], by: workshopScopes, leads: 'repairing' },
   ],
   irreparable: [
     {
@@ -135,6 +142,7 @@ export type RepairRefusal =
   | 'same-person'
   | 'reply-time-open'
   | 'laptop-is-here'
+  | 'not-proposed'
   | 'guarantee-over';
 
 export type RepairDecision =
@@ -178,10 +186,22 @@ type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal |
 const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
   hasObjected && by.kind === 'staff' && by.id === rejectedBy ? 'same-person' : undefined;
 
+/** The workshop decides about an objection too if the laptop is with it and the desk has not decided. */
+const foundByAnother: Condition = (state, occurrence) =>
+  state.isCovered === null ? decidedByAnother(state, occurrence) : undefined;
+
+/** The workshop proposes to give a repair up, and an administrator confirms it. */
+const proposed: Condition = ({ isProposedIrreparable }) =>
+  isProposedIrreparable ? undefined : 'not-proposed';
+
 /** What an event needs beyond its actor and status. */
 const conditions: Partial<Record<RepairEvent, Condition>> = {
   accepted: decidedByAnother,
   rejected: decidedByAnother,
+  diagnosed: foundByAnother,
+  'no-fault-found': foundByAnother,
+  irreparable: proposed,
+  replaced: proposed,
   'info-lapsed': ({ replyBy }, { now }) =>
     replyBy !== null && now <= replyBy ? 'reply-time-open' : undefined,
   objected: ({ isCovered, hasObjected, rejectedAt }, { now }) => {
@@ -192,7 +212,7 @@ const conditions: Partial<Record<RepairEvent, Condition>> = {
   cancelled: ({ isHere }, { by }) =>
     isHere && !(by.kind === 'staff' && by.scopes.includes('admin')) ? 'laptop-is-here' : undefined,
   reopened: ({ outcome, guaranteedUntil }, { now }) => {
-    if (outcome !== 'repaired' && outcome !== 'replaced') return 'repair-moved';
+    if (!isGuaranteed(outcome)) return 'repair-moved';
     return now > (guaranteedUntil ?? 0) ? 'guarantee-over' : undefined;
   },
 };

@@ -1,3 +1,4 @@
+import { daysBetween } from '../case/days-left.ts';
 import type { Messages } from '../language.ts';
 
 /** What may fail, in the order of the tiles. */
@@ -38,24 +39,33 @@ export const causeNames = Object.keys(repairCauses) as [RepairCause, ...RepairCa
 /** Fewest letters of what happened. */
 export const minReportText = 15;
 
+/** Whether a report of today comes after the days that the rules give for it. Days are days in Madrid. */
+export function isLateReport(
+  happenedOn: string,
+  { today, reportDays }: { today: string; reportDays: number },
+): boolean {
+  return daysBetween(happenedOn, today) > reportDays;
+}
+
 /** Most letters of a report, a message or a note. */
 export const maxRepairText = 3000;
 
 export const maxRatingWords = 1000;
 
-/** What a file of a repair shows. */
-export const repairPurposes = [
-  'damage',
-  'intake',
-  'diagnosis',
-  'after',
-  'deposit-receipt',
-] as const;
-
-export type RepairPurpose = (typeof repairPurposes)[number];
-
 /** Photos that the workshop makes. */
 export const workshopPurposes = ['intake', 'diagnosis', 'after'] as const;
+
+export type WorkshopPurpose = (typeof workshopPurposes)[number];
+
+/** What a photo of a repair shows. The family makes those of the damage. */
+export const photoPurposes = ['damage', ...workshopPurposes] as const;
+
+export type PhotoPurpose = (typeof photoPurposes)[number];
+
+/** What a file of a repair is. The receipt is printed when it is read, so it is never stored. */
+export const repairPurposes = [...photoPurposes, 'deposit-receipt'] as const;
+
+export type RepairPurpose = (typeof repairPurposes)[number];
 
 /** Photos that the workshop makes when the laptop arrives, and when it is repaired. */
 export const minIntakePhotos = 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cents } from '../money.ts';
-import { type CoverageRules, splitPrice } from './rules.ts';
+import { type CoverageRules, explainSplit, splitPrice } from './rules.ts';
 
 const cents = (amount: number) => amount as Cents;
 
@@ -71,4 +71,13 @@ test('a higher price is never less to pay', () => {
       expect(dearer.family).toBeGreaterThanOrEqual(splitPrice(total, given).family);
     }),
   );
+});
+
+test.each([
+  ['a repeat', 9, true, { kind: 'repeat' }],
+  ['more repairs than the period has', 5, false, { kind: 'beyond', repairsPerPeriod: 4 }],
+  ['the second repair', 2, false, { kind: 'covered', excess: 2000, cap: 30000 }],
+  ['the last excess', 4, false, { kind: 'covered', excess: 4000, cap: 30000 }],
+])('the terms of %s', (_title, ordinal, isRepeat, terms) => {
+  expect(explainSplit(limited, { ordinal, isRepeat })).toEqual(terms);
 });

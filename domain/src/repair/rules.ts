@@ -12,6 +12,34 @@ export type CoverageRules = {
   reportDays: number;
 };
 
+/** Which repair of its period it is, and whether it repeats another one within the guarantee. */
+type Counted = { ordinal: number; isRepeat: boolean };
+
+/** What the rules mean for one repair, before its price is known. */
+export type SplitTerms<Amount extends number> =
+  | { kind: 'repeat' }
+  | { kind: 'beyond'; repairsPerPeriod: number }
+  | { kind: 'covered'; excess: Amount | Cents; cap: Amount | null };
+
+export function explainSplit<Amount extends number>(
+  { excess, cap, repairsPerPeriod }: SplitRules<Amount>,
+  { ordinal, isRepeat }: Counted,
+): SplitTerms<Amount> {
+  if (isRepeat) return { kind: 'repeat' };
+  if (repairsPerPeriod !== null && ordinal > repairsPerPeriod) {
+    return { kind: 'beyond', repairsPerPeriod };
+  }
+  const own = excess[Math.min(ordinal, excess.length) - 1] ?? noCents;
+  return { kind: 'covered', excess: own, cap };
+}
+
+/** The rules that the split depends on. The amounts of a reply are plain numbers. */
+type SplitRules<Amount extends number> = {
+  excess: readonly Amount[];
+  cap: Amount | null;
+  repairsPerPeriod: number | null;
+};
+
 export type RepairShares = { coverage: Cents; family: Cents };
 
 /**
@@ -20,18 +48,15 @@ export type RepairShares = { coverage: Cents; family: Cents };
  */
 export function splitPrice(
   total: Cents,
-  { rules, ordinal, isRepeat }: { rules: CoverageRules; ordinal: number; isRepeat: boolean },
+  { rules, ...counted }: Counted & { rules: CoverageRules },
 ): RepairShares {
-  const coverage = isRepeat ? total : coveredPart(total, { rules, ordinal });
+  const coverage = coveredPart(total, explainSplit(rules, counted));
   return { coverage, family: subtractCents(total, coverage) };
 }
 
-function coveredPart(
-  total: Cents,
-  { rules, ordinal }: { rules: CoverageRules; ordinal: number },
-): Cents {
-  if (rules.repairsPerPeriod !== null && ordinal > rules.repairsPerPeriod) return noCents;
-  const capped = rules.cap !== null && rules.cap < total ? rules.cap : total;
-  const excess = rules.excess[Math.min(ordinal, rules.excess.length) - 1] ?? noCents;
-  return excess < capped ? subtractCents(capped, excess) : noCents;
+function coveredPart(total: Cents, terms: SplitTerms<Cents>): Cents {
+  if (terms.kind === 'repeat') return total;
+  if (terms.kind === 'beyond') return noCents;
+  const capped = terms.cap !== null && terms.cap < total ? terms.cap : total;
+  return terms.excess < capped ? subtractCents(capped, terms.excess) : noCents;
 }

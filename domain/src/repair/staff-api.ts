@@ -162,7 +162,7 @@ export const confirmIrreparable = endpoint({
   summary: 'Confirm that a laptop cannot be repaired',
   access: ['admin'],
   body: z.object({ words: repairText }),
-  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'not-proposed', 'idempotency-key-reused'],
 });
 
 export const readRepairFile = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { supportScopes } from '../access/scopes.ts';
+import { supportScopes, workshopScopes } from '../access/scopes.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { drawingFields } from '../contract/api.ts';
 import { endpoint } from '../endpoint.ts';
@@ -24,8 +24,6 @@ import {
 } from './fields.ts';
 import { intakeNames, testNames, workshopPurposes } from './report.ts';
 import { workshopView } from './staff-views-api.ts';
-
-const workshopScopes = ['workshop', 'admin'] as const;
 
 /** How many repairs a column of the workshop shows. */
 export const workshopColumnLimit = 200;
@@ -149,7 +147,7 @@ export const diagnose = endpoint({
     text: repairText,
     expectedOn: dayField,
   }),
-  refuses: ['not-found', 'repair-moved', 'day-in-past', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'same-person', 'day-in-past', 'idempotency-key-reused'],
 });
 
 export const findNoFault = endpoint({
@@ -157,7 +155,7 @@ export const findNoFault = endpoint({
   path: '/workshop/repairs/{id}/no-fault',
   summary: 'Say that the laptop works; nothing is to be paid',
   body: z.object({ text: repairText }),
-  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'same-person', 'idempotency-key-reused'],
 });
 
 export const awaitPart = endpoint({

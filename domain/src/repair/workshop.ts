@@ -1,19 +1,19 @@
 import { addCalendarDays } from '../holiday/working-days.ts';
-import type { RepairOutcome } from './life.ts';
-import type { workshopPurposes } from './report.ts';
+import { workingDaysOf } from './clock.ts';
+import { isGuaranteed, type RepairOutcome } from './life.ts';
+import type { PhotoPurpose } from './report.ts';
 import type { RepairStatus } from './status.ts';
 
-export type WorkshopPurpose = (typeof workshopPurposes)[number];
-
-/** The statuses in which the workshop adds photos of a purpose. */
-export const photoStatuses: Record<WorkshopPurpose, readonly RepairStatus[]> = {
+/** The statuses in which photos of a purpose are added. */
+export const photoStatuses: Record<PhotoPurpose, readonly RepairStatus[]> = {
+  damage: ['reported', 'needs-info', 'accepted'],
   intake: ['accepted', 'received'],
   diagnosis: ['received'],
   after: ['repairing'],
 };
 
-/** Working days after the arrival of a laptop in which it should be ready: two to find the fault, five to repair it. */
-export const workingDaysToReady = 7;
+/** Working days after the arrival of a laptop in which it should be ready. */
+export const workingDaysToReady = workingDaysOf.diagnosis + workingDaysOf.repair;
 
 /** The statuses from the acceptance of the desk to the return of the laptop. */
 const workshopStatuses: readonly RepairStatus[] = [
@@ -47,7 +47,7 @@ export function lastGuaranteedDay(
   returnedOn: string,
   outcome: RepairOutcome | null,
 ): string | null {
-  if (outcome !== 'repaired' && outcome !== 'replaced') return null;
+  if (!isGuaranteed(outcome)) return null;
   return addCalendarMonths(returnedOn, guaranteeMonths);
 }
 

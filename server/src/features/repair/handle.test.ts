@@ -189,7 +189,7 @@ describe('the desk and a repair', () => {
     });
   });
 
-  it('lets only an administrator confirm that a laptop cannot be repaired', async () => {
+  it('lets only an administrator confirm what the workshop proposed to give up', async () => {
     const { id } = await product.report();
     const words = 'La placa tiene óxido en todas las capas.';
     const byDesk = await product.handle(id, 'POST /irreparable/confirm', { words });
@@ -198,6 +198,11 @@ describe('the desk and a repair', () => {
     const early = await product.handle(id, 'POST /irreparable/confirm', { words }, admin);
     expect(early.json().code).toBe('repair-moved');
     await product.bringToWorkshop(id);
+    const alone = await product.handle(id, 'POST /irreparable/confirm', { words }, admin);
+    expect([alone.statusCode, alone.json().code]).toEqual([409, 'not-proposed']);
+    expect((await product.readAsStaff(id, admin)).offers).not.toContain('irreparable');
+    await product.proposeIrreparable(id);
+    expect((await product.readAsStaff(id, admin)).offers).toContain('irreparable');
     const reply = await product.handle(id, 'POST /irreparable/confirm', { words }, admin);
     expect(reply.json()).toMatchObject({
       status: 'ready',

@@ -115,6 +115,7 @@ describe('the mails of a repair', () => {
     await product.bringToWorkshop(repair.id);
     const admin = await product.staff('admin');
     if (event === 'irreparable') {
+      await product.proposeIrreparable(repair.id);
       await product.handle(repair.id, 'POST /irreparable/confirm', { words: texts[1] }, admin);
     } else await product.handle(repair.id, 'POST /cancel', { reason: 'No lo quiere' }, admin);
     const mail = await mailTo(repair, /Listo para recoger/);

@@ -148,22 +148,18 @@ describe('the life of a repair', () => {
 
   describe('never leaves a laptop behind', () => {
     const words = { words: 'La placa está oxidada y no hay recambio posible.' };
+    const giveUp = async (id: string) => {
+      await product.proposeIrreparable(id);
+      return product.handle(id, 'POST /irreparable/confirm', words, admin);
+    };
     type Here = 'received' | 'repairing';
     it.each<[string, Here, (id: string) => ReturnType<WorkshopApp['work']>]>([
       ['no fault', 'received', (id) => product.work(id, 'POST /no-fault', { text: 'Va bien.' })],
       ['rejected', 'received', (id) => product.handle(id, 'POST /reject', rejection)],
       ['cancelled', 'received', (id) => product.handle(id, 'POST /cancel', reason, admin)],
       ['cancelled', 'repairing', (id) => product.handle(id, 'POST /cancel', reason, admin)],
-      [
-        'irreparable',
-        'received',
-        (id) => product.handle(id, 'POST /irreparable/confirm', words, admin),
-      ],
-      [
-        'irreparable',
-        'repairing',
-        (id) => product.handle(id, 'POST /irreparable/confirm', words, admin),
-      ],
+      ['irreparable', 'received', giveUp],
+      ['irreparable', 'repairing', giveUp],
       [
         'cancelled by an administrator while the family is asked',
         'received',

@@ -148,17 +148,12 @@ describe("the desk's page of a repair", () => {
   });
 
   test.each([
-    [null, false],
-    ['La placa está corroída.', true],
-  ])('with the proposal %j, lets the administrator confirm it: %s', async (words, isShown) => {
-    answer('GET /repairs/{id}', {
-      ...staffRepair,
-      status: 'received',
-      offers: ['irreparable'],
-      irreparableWords: words,
-    });
+    ['the proposal of the workshop', 'shows', ['irreparable']],
+    ['no proposal', 'hides', []],
+  ] as const)('with %s, %s its confirmation', async (_title, shows, offers) => {
+    answer('GET /repairs/{id}', { ...staffRepair, status: 'received', offers: [...offers] });
     await open(['admin']);
-    expect(action('Confirmar que no tiene arreglo') !== null).toBe(isShown);
+    expect(action('Confirmar que no tiene arreglo') !== null).toBe(shows === 'shows');
   });
 
   test('lets the accountant only read', async () => {

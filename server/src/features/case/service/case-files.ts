@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { RepairPurpose } from '@cobertura/domain/repair/report.ts';
+import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -65,7 +65,7 @@ export async function saveCaseFile(
     messageId: string | null;
     userId: string | null;
     at: Date;
-    purpose?: RepairPurpose;
+    purpose?: PhotoPurpose;
   },
 ): Promise<void> {
   await insertCaseFile(tx, {
@@ -102,7 +102,7 @@ export function removeCaseFile(tx: Tx, key: { caseId: string; fileId: string }):
 /** Deletes the files of a case with a purpose. Returns their keys. */
 export function deleteCaseFiles(
   tx: Tx,
-  key: { caseId: string; purpose: RepairPurpose },
+  key: { caseId: string; purpose: PhotoPurpose },
 ): Promise<string[]> {
   return deleteFilesOf(tx, key);
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
-import { photosPerPurpose, type RepairPurpose } from '@cobertura/domain/repair/report.ts';
+import { type PhotoPurpose, photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import { CommitUnknown } from '../../../db/commit-outcome.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,7 +20,7 @@ import { toRepairFile } from './view-shared.ts';
 
 type NewPhoto = {
   caseId: string;
-  purpose: RepairPurpose;
+  purpose: PhotoPurpose;
   file: UploadedFile;
   senderId: string;
   /** Throws a refusal if the sender may not add the photo now. */

@@ -1,4 +1,3 @@
-import { daysBetween } from '@cobertura/domain/case/days-left.ts';
 import { formatDate, isoDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -6,6 +5,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { startClock } from '@cobertura/domain/repair/clock.ts';
 import { type Cover, findCover } from '@cobertura/domain/repair/covered.ts';
+import { isLateReport } from '@cobertura/domain/repair/report.ts';
 import type { reportRepair as endpoint } from '@cobertura/domain/repair/report-api.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
@@ -88,7 +88,8 @@ export async function openRepair(
   if (form.photos.length === 0 && form.noPhotoReason === '') throw new Refusal('photo-or-reason');
   const at = clock.now();
   const now = toSeconds(at);
-  if (form.happenedOn > isoDay(now)) throw new Refusal('day-in-future');
+  const today = isoDay(now);
+  if (form.happenedOn > today) throw new Refusal('day-in-future');
   const periodId = repeats?.periodId ?? (await findPeriod(tx, { computerId, form, now }));
   const rules = await loadRulesOf(tx, periodId);
   const holidays = await listHolidayDays(tx);
@@ -115,7 +116,7 @@ export async function openRepair(
     period_id: periodId,
     rules_id: rules.id,
     happened_on: form.happenedOn,
-    is_late_report: daysBetween(form.happenedOn, isoDay(now)) > rules.report_days,
+    is_late_report: isLateReport(form.happenedOn, { today, reportDays: rules.report_days }),
     parts: form.parts,
     cause_told: form.cause,
     text: form.text,

@@ -2,6 +2,7 @@ import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { listOfferedEvents } from '@cobertura/domain/repair/life.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -53,11 +54,9 @@ export async function viewForFamily(
   };
 }
 
-const withPhotos: readonly RepairStatus[] = ['reported', 'needs-info', 'accepted'];
-
 /** Whether the family may add photos of the damage. */
 export function takesPhotos(found: Repair): boolean {
-  return withPhotos.includes(statusOf(found));
+  return photoStatuses.damage.includes(statusOf(found));
 }
 
 /** The last decision, while it counts. */

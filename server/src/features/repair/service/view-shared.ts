@@ -1,6 +1,6 @@
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { listOfferedEvents, type RepairActor } from '@cobertura/domain/repair/life.ts';
-import type { RepairPurpose } from '@cobertura/domain/repair/report.ts';
+import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
@@ -87,7 +87,7 @@ type FileRow = Pick<
 
 export function toRepairFile(
   { id, name, content_type, uploaded_at }: FileRow,
-  purpose: RepairPurpose,
+  purpose: PhotoPurpose,
 ): RepairFile {
   return { _id: id, purpose, name, type: content_type, at: toSeconds(uploaded_at) };
 }

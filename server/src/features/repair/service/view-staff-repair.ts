@@ -1,6 +1,6 @@
 import { daysBetween } from '@cobertura/domain/case/days-left.ts';
-import { coverageFrom } from '@cobertura/domain/computer/coverage-from.ts';
 import { isoDay } from '@cobertura/domain/dates.ts';
+import { daysOfPeriod } from '@cobertura/domain/repair/covered.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import type { Db } from '../../../db/database.ts';
@@ -42,10 +42,6 @@ export async function readStaffRepair(
 async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['cover']> {
   const { cover, cover_code: code, cover_words: words, rejected_at: rejectedAt } = repair;
   const period = await loadCover(db, row.id);
-  const start = coverageFrom({
-    paidAt: toSecondsOrNull(period.paid_at),
-    coversNotBefore: toSecondsOrNull(period.covers_not_before),
-  });
   return {
     isCovered: cover === null ? null : cover === 'covered',
     rejection:
@@ -53,11 +49,12 @@ async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['
         ? { code, words: words ?? '', at: toSeconds(rejectedAt) }
         : null,
     objectedAt: toSecondsOrNull(repair.objected_at),
-    period: {
-      // A period that was covered by hand, without a payment, counts from its campaign.
-      from: isoDay(start ?? toSeconds(period.campaign_start)),
-      until: isoDay(toSeconds(period.end_date ?? period.campaign_start)),
-    },
+    period: daysOfPeriod({
+      paidAt: toSecondsOrNull(period.paid_at),
+      coversNotBefore: toSecondsOrNull(period.covers_not_before),
+      campaignStart: toSeconds(period.campaign_start),
+      endDate: toSeconds(period.end_date ?? period.campaign_start),
+    }),
     reportedAfterDays: daysBetween(repair.happened_on, isoDay(toSeconds(row.received_at))),
     ordinal: repair.ordinal,
     rules: {

@@ -25,7 +25,7 @@ function takeStep(
   );
 }
 
-/** Says what the fault is. The family pays nothing by the rules of today, so the repair begins. */
+/** Says what the fault is. The repair begins, because no family pays a share yet. */
 export async function diagnose(
   deps: Deps,
   worker: Worker,
@@ -38,13 +38,7 @@ export async function diagnose(
     { ...worker, request: ['diagnosed', body] },
     {
       event: 'diagnosed',
-      changes: {
-        cause_found: cause,
-        diagnosis: text,
-        expected_on: expectedOn,
-        // After an objection nothing else says that the coverage pays.
-        cover: 'covered',
-      },
+      changes: { cause_found: cause, diagnosis: text, expected_on: expectedOn },
     },
   );
 }

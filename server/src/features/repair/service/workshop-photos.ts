@@ -1,8 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
-import { workshopPurposes } from '@cobertura/domain/repair/report.ts';
-import { repairStatuses } from '@cobertura/domain/repair/status.ts';
-import { photoStatuses, type WorkshopPurpose } from '@cobertura/domain/repair/workshop.ts';
+import { type WorkshopPurpose, workshopPurposes } from '@cobertura/domain/repair/report.ts';
+import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UploadedFile } from '../../../http/route.ts';
@@ -10,6 +9,7 @@ import { removeCaseFile } from '../../case/service/case-files.ts';
 import { listCaseFiles } from '../../case/service/messages.ts';
 import { removeRepairFiles } from '../queue.ts';
 import { addPhoto } from './add-photo.ts';
+import { repairMoved } from './apply-event.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { checkSeenByWorkshop, lockWorkshopRepair, type Worker } from './workshop-repair.ts';
 
@@ -21,7 +21,7 @@ export function addWorkshopPhoto(
 ): Promise<RepairFile> {
   const check = (found: Repair) => {
     checkSeenByWorkshop(found);
-    if (!photoStatuses[purpose].includes(statusOf(found))) refuseMoved(found);
+    if (!photoStatuses[purpose].includes(statusOf(found))) throw repairMoved(found);
   };
   return addPhoto(deps, { caseId: id, purpose, file, senderId: caller.id, check });
 }
@@ -41,14 +41,10 @@ export async function removeWorkshopPhoto(
         workshopPurposes.some((purpose) => purpose === file.purpose),
     );
     if (!photo) throw new Refusal('file-not-found');
-    if (photo.uploaded_at < locked.repair.status_since) refuseMoved(locked);
+    if (photo.uploaded_at < locked.repair.status_since) throw repairMoved(locked);
     await removeCaseFile(tx, { caseId: id, fileId });
     await jobs.enqueue(tx, removeRepairFiles, { keys: [photo.file_key] });
   });
-}
-
-function refuseMoved(found: Repair): never {
-  throw new Refusal('repair-moved', [], { status: repairStatuses[statusOf(found)].name });
 }
 
 /** Refuses a step of the workshop for which photos are missing. */
@@ -58,5 +54,5 @@ export async function checkPhotos(
   { purpose, count }: { purpose: WorkshopPurpose; count: number },
 ): Promise<void> {
   const photos = (await listCaseFiles(tx, row.id)).filter((file) => file.purpose === purpose);
-  if (photos.length < count) throw new Refusal('photos-missing', [], { count: String(count) });
+  if (photos.length < count) throw new Refusal('photos-missing', [], { count });
 }

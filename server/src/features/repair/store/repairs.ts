@@ -3,7 +3,7 @@ import type { CoverablePeriod } from '@cobertura/domain/repair/covered.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
-import { toSecondsOrNull } from '../../../db/instant.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 export type RepairRow = Selectable<Tables['repairs']>;
@@ -107,7 +107,7 @@ function selectPeriods(db: Db) {
     .selectFrom('coverage_periods')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .select(['coverage_periods.id', 'computer_id', 'paid_at', 'covers_not_before', 'end_date'])
-    .select(['refunded_at', 'withdrawn_at', 'computers.status'])
+    .select(['campaign_start', 'refunded_at', 'withdrawn_at', 'computers.status'])
     .where('computers.deleted_at', 'is', null)
     .orderBy('computer_id')
     .orderBy('ordinal', 'desc');
@@ -120,6 +120,7 @@ function toCoverable(row: PeriodRow, position: number): CoverablePeriod {
     id: row.id,
     // The status of the computer is the one of its current period.
     isPaid: position > 0 || (row.status !== 'pending' && row.status !== 'incomplete'),
+    campaignStart: toSeconds(row.campaign_start),
     paidAt: toSecondsOrNull(row.paid_at),
     coversNotBefore: toSecondsOrNull(row.covers_not_before),
     endDate: toSecondsOrNull(row.end_date),

@@ -47,11 +47,10 @@ export const actionFacts: Record<DeskAction, ActionFacts> = {
   cancel: { event: 'cancelled', max: maxReasonLength },
 };
 
-/** The actions that the caller has now. The workshop proposes before an administrator confirms. */
-export function listActions({ offers, irreparableWords }: StaffRepair): DeskAction[] {
+/** The actions that the caller has now. */
+export function listActions({ offers }: StaffRepair): DeskAction[] {
   return deskActions.filter((action) => {
     const { event } = actionFacts[action];
-    if (action === 'irreparable' && irreparableWords === null) return false;
     return event === undefined || offers.includes(event);
   });
 }
