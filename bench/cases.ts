@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { caseColumns } from '../domain/src/case/api.ts';
-import { inboxKinds, inboxStatusNames } from '../domain/src/case/case.ts';
+import { caseKinds, caseStatusNames } from '../domain/src/case/case.ts';
 import { awaitedParties } from '../domain/src/case/status-facts.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase, setPlannerOptions } from '../server/src/db/database.ts';
@@ -88,7 +88,7 @@ async function fill(): Promise<void> {
        (array['desk', 'admin', 'accountant', 'family'])[1 + i % 4] as awaits) derived`,
     [count],
   );
-  // The list leaves repairs out. They are as many as the other cases, and a few thousand are open.
+  // Repairs are as many as the other cases, and a few thousand are open.
   await bare.query(
     `insert into cases (id, kind, number, status, awaits, channel, received_at, due_at, closed_at, name, email,
        language, updated_at)
@@ -112,8 +112,8 @@ function listQueries(): string[] {
     '',
     'state=closed',
     'state=all',
-    ...inboxKinds.flatMap((kind) => [`kind=${kind}`, `state=all&kind=${kind}`]),
-    ...inboxStatusNames.map((status) => `state=all&status=${status}`),
+    ...caseKinds.flatMap((kind) => [`kind=${kind}`, `state=all&kind=${kind}`]),
+    ...caseStatusNames.map((status) => `state=all&status=${status}`),
     ...awaitedParties.map((party) => `awaits=${party}`),
     'awaits=desk&kind=complaint',
     'dueTo=2000000000',

@@ -8,7 +8,7 @@ export const caseStates: Record<string, State> = {
   'the cases without a match': { as: demo.supportDesk, path: '/cases?search=xyzxyz' },
   'a case': {
     as: demo.supportDesk,
-    path: '/cases?state=all',
+    path: '/cases?state=all&kind=complaint',
     act: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('heading', { name: 'Historial' }).waitFor();

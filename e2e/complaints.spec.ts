@@ -65,7 +65,7 @@ for (const language of ['es', 'ga'] as const) {
       // The desk works in Spanish.
       const storageState = { cookies: [], origins: [] };
       const staff = await browser.newPage({ baseURL: baseURL ?? '', storageState });
-      await signIn(staff, { email: demo.supportDesk }, '/cases?limit=60');
+      await signIn(staff, { email: demo.supportDesk }, '/cases?kind=complaint&limit=60');
       await staff.getByRole('link', { name: number }).click();
       await staff.getByRole('button', { name: 'Preguntar a la familia' }).click();
       await staff.getByLabel('Mensaje').fill('¿Qué día llamaste?');

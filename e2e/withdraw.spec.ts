@@ -186,7 +186,7 @@ test('a declaration of an unknown contract looks the same and is taken', async (
   await button(page, words.es.confirm).click();
   const number = await expectReceipt(page, words.es.received);
 
-  await signIn(page, { email: demo.supportDesk }, '/cases');
+  await signIn(page, { email: demo.supportDesk }, '/cases?kind=withdrawal');
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: `Desistimiento ${number}` })).toBeVisible();
   await expect(page.getByText('o portátil de miña filla')).toBeVisible();

@@ -3,7 +3,7 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
-import { caseChannels, inboxKinds, inboxStatusNames } from './case.ts';
+import { caseChannels, caseKinds, caseStatusNames } from './case.ts';
 import { awaitedParties } from './status-facts.ts';
 
 /** The columns by which the list of cases can be sorted. */
@@ -12,19 +12,19 @@ export const caseColumns = ['dueAt', 'receivedAt', 'number'] as const;
 /** Which cases a list has. */
 const caseStates = ['open', 'closed', 'all'] as const;
 
-const statusField = z.enum(inboxStatusNames, 'not-an-option');
+const statusField = z.enum(caseStatusNames, 'not-an-option');
 
 export const caseDoc = z.object({
   _id: z.string(),
   number: z.string(),
-  kind: z.enum(inboxKinds),
+  kind: z.enum(caseKinds),
   status: statusField,
   awaits: z.enum(awaitedParties),
   channel: z.enum(caseChannels),
   name: z.string(),
   email: z.string(),
   receivedAt: instantField,
-  /** When the law asks for the answer or the refund. A stopped clock counts as if no reply came. */
+  /** When the answer, the refund or the next step of the repair is due. A stopped clock counts as if no reply came. */
   dueAt: instantField.nullable(),
   /** Days in Madrid until the deadline of an open case, negative when it has passed. */
   daysLeft: z.int().nullable(),
@@ -36,7 +36,7 @@ export type CaseDoc = z.infer<typeof caseDoc>;
 
 const filterFields = {
   state: z.enum(caseStates, 'not-an-option').default('open'),
-  kind: z.enum(inboxKinds, 'not-an-option').optional(),
+  kind: z.enum(caseKinds, 'not-an-option').optional(),
   status: statusField.optional(),
   awaits: z.enum(awaitedParties, 'not-an-option').optional(),
   /** A part of the number, the name or the e-mail. */
@@ -50,7 +50,7 @@ export type CaseFilter = z.output<z.ZodObject<typeof filterFields>>;
 export const listCases = endpoint({
   method: 'GET',
   path: '/cases',
-  summary: 'List withdrawals and complaints, by default the open ones by deadline',
+  summary: 'List withdrawals, complaints and repairs, by default the open ones by deadline',
   access: staffScopes,
   query: listQuery(caseColumns).extend(filterFields),
   reply: listReply(caseDoc),

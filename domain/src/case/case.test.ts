@@ -4,8 +4,8 @@ import {
   caseKinds,
   caseNumber,
   caseStatusFacts,
-  firstLetterOfInbox,
-  inboxKinds,
+  caseStatusNames,
+  kindsWithStatus,
 } from './case.ts';
 
 test.each([
@@ -21,11 +21,9 @@ test('every kind has its own letter', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-test('only the numbers of the inbox begin with its first letter or a later one', () => {
-  const isInInbox = (kind: string) => inboxKinds.some((inbox) => inbox === kind);
-  expect(caseKinds.filter((kind) => caseKindFacts[kind].letter >= firstLetterOfInbox)).toEqual(
-    caseKinds.filter(isInInbox),
-  );
+test('a status of several kinds is listed once', () => {
+  expect(kindsWithStatus('received')).toEqual(['complaint', 'repair']);
+  expect(caseStatusNames.filter((status) => status === 'received')).toHaveLength(1);
 });
 
 test('no party acts next in a closed status', () => {

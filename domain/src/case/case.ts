@@ -46,18 +46,17 @@ export type CaseStatus<Kind extends CaseKind = CaseKind> = {
   [Each in Kind]: keyof (typeof caseKindFacts)[Each]['statuses'] & string;
 }[Kind];
 
-/** The kinds with a deadline of consumer law, which share one list. Repairs have a list of their own. */
-export const inboxKinds = ['withdrawal', 'complaint'] as const satisfies readonly CaseKind[];
+/** The statuses of every kind, each once. Some kinds share one. */
+export const caseStatusNames = [
+  ...new Set(
+    caseKinds.flatMap((kind) => Object.keys(caseKindFacts[kind].statuses) as CaseStatus[]),
+  ),
+];
 
-export type InboxKind = (typeof inboxKinds)[number];
-
-/** The letters of all other kinds come before it. */
-export const firstLetterOfInbox = 'D';
-
-/** The statuses of these kinds. */
-export const inboxStatusNames = inboxKinds.flatMap(
-  (kind) => Object.keys(caseKindFacts[kind].statuses) as CaseStatus<InboxKind>[],
-);
+/** The kinds with a status of this name. */
+export function kindsWithStatus(status: CaseStatus): CaseKind[] {
+  return caseKinds.filter((kind) => status in caseKindFacts[kind].statuses);
+}
 
 /** The facts of a stored status. Throws for a status that the kind does not have. */
 export function caseStatusFacts(kind: CaseKind, status: string): CaseStatusFacts {

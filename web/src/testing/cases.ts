@@ -62,3 +62,14 @@ export const withdrawalCase: CaseReply = {
     },
   ],
 };
+
+/** A repair that the workshop diagnoses today. */
+export const repairCase: CaseReply = {
+  ...complaintCase,
+  _id: '0199a1b2-0000-7000-8000-00000000ca03',
+  number: 'A2026-000012',
+  kind: 'repair',
+  awaits: 'workshop',
+  name: 'Iago Lago',
+  daysLeft: 0,
+};

@@ -1,6 +1,6 @@
 import type { CaseDoc } from '@cobertura/domain/case/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCase, complaint, withdrawal } from '../../../testing/cases.ts';
+import { addCase, complaint, repair, withdrawal } from '../../../testing/cases.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { lockCase, moveCase } from './service/move-case.ts';
 
@@ -133,7 +133,7 @@ describe('the staff’s list of cases', () => {
 
   it.each([
     { state: 'gone' },
-    { kind: 'repair' },
+    { kind: 'gift' },
     { status: 'paid' },
     { awaits: 'us' },
     { order: 'name|1' },
@@ -156,5 +156,26 @@ describe('the staff’s list of cases', () => {
     expect(reply.json().events[1].by).toContain(' ');
     const unknown = await product.call(cau, 'GET /cases/0199d3a0-0000-7000-8000-000000000000');
     expect(unknown.statusCode).toBe(404);
+  });
+
+  it('has repairs among the other cases, by their deadline', async () => {
+    const { id, number } = await addCase(product.deps, { ...repair, dueAt: endOf('2026-11-19') });
+    expect((await numbers()).slice(0, 3)).toEqual(['Q2026-000002', number, 'D2026-000002']);
+    for (const query of [{ kind: 'repair' }, { status: 'reported' }, { search: `/${number}/` }]) {
+      expect(await numbers(query)).toEqual([number]);
+    }
+    expect((await product.call(cau, `GET /cases/${id}`)).json()).toMatchObject({
+      kind: 'repair',
+      daysLeft: -1,
+      events: [{ event: 'reported', to: 'reported' }],
+    });
+  });
+
+  it('finds a status that two kinds have in both, or in the chosen one', async () => {
+    const { number } = await addCase(product.deps, { ...repair, status: 'received' });
+    const complaints = ['Q2026-000001', 'Q2026-000002'];
+    const query = { status: 'received', order: 'number|1' };
+    expect(await numbers(query)).toEqual([number, ...complaints]);
+    expect(await numbers({ ...query, kind: 'complaint' })).toEqual(complaints);
   });
 });

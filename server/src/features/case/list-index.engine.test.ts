@@ -1,5 +1,5 @@
 import { type CaseFilter, caseColumns } from '@cobertura/domain/case/api.ts';
-import { caseKindFacts, inboxKinds, inboxStatusNames } from '@cobertura/domain/case/case.ts';
+import { caseKindFacts, caseKinds, caseStatusNames } from '@cobertura/domain/case/case.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -13,8 +13,8 @@ const filters: readonly Partial<CaseFilter>[] = [
   { state: 'open' },
   { state: 'closed' },
   all,
-  ...inboxKinds.map((kind) => ({ state: 'open', kind }) as const),
-  ...inboxStatusNames.map((status) => ({ ...all, status })),
+  ...caseKinds.map((kind) => ({ state: 'open', kind }) as const),
+  ...caseStatusNames.map((status) => ({ ...all, status })),
   { state: 'open', awaits: 'desk' },
 ];
 
@@ -62,6 +62,7 @@ describe('the indexes of the list of cases', () => {
     [{ state: 'open', awaits: 'desk' }, 'cases_awaiting'],
     [{ ...all, status: 'to-verify' }, 'cases_of_status'],
     [{ ...all, status: 'asked' }, 'cases_of_status'],
+    [{ state: 'open', kind: 'repair' }, 'cases_open_of_kind'],
   ] as const)('finds the matches of %j by %s', async (filter, index) => {
     const plan = await explain(matchesQuery(listingOf(filter as CaseFilter, byDue)));
     expect(plan).toContain(index);
@@ -90,7 +91,7 @@ describe('the indexes of the list of cases', () => {
 
 /** Most cases are closed. One in a hundred is open, in any status. */
 async function addCases(db: Db): Promise<void> {
-  const open = inboxKinds.map((kind) => {
+  const open = caseKinds.map((kind) => {
     const statuses = Object.entries(caseKindFacts[kind].statuses);
     return statuses.filter(([, { isOpen }]) => isOpen).map(([status]) => status);
   });
@@ -102,12 +103,13 @@ async function addCases(db: Db): Promise<void> {
       case when is_open then 'desk' else 'none' end, 'web', at, at + interval '14 days',
       case when not is_open then at end, 'Uxía ' || i, 'caso' || i || '@example.com', 'es', at
     from generate_series(1, 5000) i
-    cross join lateral (select i % 2 = 0 as is_withdrawal, i > 4950 as is_open,
+    cross join lateral (select
+      (array['withdrawal', 'complaint', 'repair'])[1 + i % 3] as kind, i > 4950 as is_open,
       timestamptz '2026-11-01' - (5000 - i) * interval '20 minutes' as at) facts
     cross join lateral (select
-      case when is_withdrawal then 'withdrawal' else 'complaint' end as kind,
-      case when is_withdrawal then 'D' else 'Q' end as letter,
-      case when is_withdrawal then 'done' else 'answered' end as closed,
-      case when is_withdrawal then ${open[0]}::text[] else ${open[1]}::text[] end as statuses) of_kind
+      (array['D', 'Q', 'A'])[1 + i % 3] as letter,
+      (array['done', 'answered', 'closed'])[1 + i % 3] as closed,
+      case i % 3 when 0 then ${open[0]}::text[] when 1 then ${open[1]}::text[]
+        else ${open[2]}::text[] end as statuses) of_kind
   `.execute(db);
 }

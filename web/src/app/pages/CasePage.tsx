@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CaseView } from '../../features/case/staff/CaseView.tsx';
 import { ComplaintPage } from '../../features/complaint/staff/ComplaintPage.tsx';
@@ -12,7 +12,7 @@ const WithdrawalPage = lazy(async () => ({
 
 const route = '/signed-in/cases/$caseId';
 
-/** One withdrawal or complaint. The part of its kind stands between the facts and the timeline. */
+/** One withdrawal or complaint. The part of its kind stands between the facts and the timeline. A repair has another page. */
 export function CasePage() {
   const { caseId } = useParams({ from: route });
   const scopes = useCurrentUser()?.scopes ?? [];
@@ -30,15 +30,18 @@ export function CasePage() {
         </Link>
       )}
     >
-      {({ kind }) =>
-        kind === 'complaint' ? (
+      {({ kind }) => {
+        if (kind === 'repair') {
+          return <Navigate to="/repairs/$repairId" params={{ repairId: caseId }} replace />;
+        }
+        return kind === 'complaint' ? (
           <ComplaintPage id={caseId} />
         ) : (
           <Suspense>
             <WithdrawalPage caseId={caseId} scopes={scopes} CaseLink={CaseLink} />
           </Suspense>
-        )
-      }
+        );
+      }}
     </CaseView>
   );
 }

@@ -1,7 +1,9 @@
 import { holdsAny, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { CaseList } from '../../features/case/staff/CaseList.tsx';
+import type { CaseLink as DueLinkType } from '../../features/case/staff/links.ts';
 import { caseFilters, sortColumns } from '../../features/case/staff/queries.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -32,8 +34,19 @@ export function Cases() {
             )}
           </div>
         }
-        CaseLink={CaseLink}
+        CaseLink={DueLink}
       />
     </FullWidth>
+  );
+}
+
+/** A repair has a page of its own. */
+function DueLink({ id, kind, children }: ComponentProps<DueLinkType>) {
+  return kind === 'repair' ? (
+    <Link to="/repairs/$repairId" params={{ repairId: id }}>
+      {children}
+    </Link>
+  ) : (
+    <CaseLink id={id}>{children}</CaseLink>
   );
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import { countDueBefore } from '../store/list.ts';
 
-/** Counts the open cases after their deadline, and those that are due soon. */
+/** Counts the open withdrawals and complaints after their deadline, and those that are due soon. */
 export async function countDueCases(
   db: Db,
   now: Date,

@@ -4,7 +4,7 @@ import type {
   listCases as listEndpoint,
   readCase as readEndpoint,
 } from '@cobertura/domain/case/api.ts';
-import type { CaseStatus, InboxKind } from '@cobertura/domain/case/case.ts';
+import type { CaseStatus } from '@cobertura/domain/case/case.ts';
 import { daysLeft } from '@cobertura/domain/case/days-left.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
-import { type CaseRow, findInboxCase } from '../store/cases.ts';
+import { type CaseRow, findCaseOfAnyKind } from '../store/cases.ts';
 import * as store from '../store/list.ts';
 import { listCaseEvents } from '../store/parts.ts';
 
@@ -37,7 +37,7 @@ export async function readCase(
   { db, clock }: Deps,
   id: string,
 ): Promise<ReplyOf<typeof readEndpoint>> {
-  const row = await findInboxCase(db, id);
+  const row = await findCaseOfAnyKind(db, id);
   if (!row) throw new Refusal('not-found');
   return { ...describeCase(row, clock.now()), events: await listTimeline(db, id) };
 }
@@ -48,8 +48,8 @@ function describeCase(row: CaseRow, now: Date): CaseDoc {
   return {
     _id: row.id,
     number: row.number,
-    kind: row.kind as InboxKind,
-    status: row.status as CaseStatus<InboxKind>,
+    kind: row.kind,
+    status: row.status as CaseStatus,
     awaits: row.awaits,
     channel: row.channel,
     name: row.name,
@@ -70,8 +70,8 @@ async function listTimeline(db: Db, caseId: string): Promise<CaseEventDoc[]> {
     at: toSeconds(at),
     by: name || actor,
     event,
-    from: from_status as CaseStatus<InboxKind> | null,
-    to: to_status as CaseStatus<InboxKind>,
+    from: from_status as CaseStatus | null,
+    to: to_status as CaseStatus,
     why,
   }));
 }

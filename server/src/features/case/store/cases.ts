@@ -1,4 +1,4 @@
-import { type CaseKind, inboxKinds } from '@cobertura/domain/case/case.ts';
+import type { CaseKind } from '@cobertura/domain/case/case.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -42,14 +42,9 @@ export function findCase(db: Db, { id, kind }: CaseKey): Promise<CaseRow | undef
     .executeTakeFirst();
 }
 
-/** For staff, who open a case of the inbox before they know its kind. */
-export function findInboxCase(db: Db, id: string): Promise<CaseRow | undefined> {
-  return db
-    .selectFrom('cases')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', 'in', inboxKinds)
-    .executeTakeFirst();
+/** For staff, who open a case before they know its kind. */
+export function findCaseOfAnyKind(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks the case against other changes until the end of the transaction. */

@@ -1,11 +1,5 @@
 import type { CaseFilter, caseColumns } from '@cobertura/domain/case/api.ts';
-import {
-  type CaseStatus,
-  caseKindFacts,
-  firstLetterOfInbox,
-  type InboxKind,
-  inboxKinds,
-} from '@cobertura/domain/case/case.ts';
+import { type CaseStatus, kindsWithStatus } from '@cobertura/domain/case/case.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { findPage, type Listing, type SortColumn, sortByIds } from '../../../db/find-page.ts';
@@ -27,7 +21,10 @@ export async function listCases(db: Db, filter: CaseFilter, page: CasePage) {
   return { rows: sortByIds(ids, rows, ({ id }) => id), counted };
 }
 
-/** Counts the open cases with a deadline before `end`, and those of them before today. */
+/**
+ * Counts the open withdrawals and complaints with a deadline before `end`, and those of them before
+ * today. Repairs have counts of their own.
+ */
 export function countDueBefore(db: Db, days: { today: Date; end: Date }) {
   return dueCountQuery(db, days).executeTakeFirstOrThrow();
 }
@@ -42,7 +39,7 @@ export function dueCountQuery(db: Db, { today, end }: { today: Date; end: Date }
     ])
     .where('closed_at', 'is', null)
     .where('due_at', '<', end)
-    .where(isInInbox);
+    .where('kind', '!=', 'repair');
 }
 
 /** The query of a page. Exported for the test of its plan. */
@@ -61,12 +58,6 @@ export function listingOf(filter: CaseFilter, { offset, limit, order }: CasePage
     limit,
   };
 }
-
-/**
- * Excludes repairs, which have a list of their own. Their numbers come before all others, so the index of
- * the numbers is read from the first other one. A condition on the kind would make the planner sort.
- */
-const isInInbox = sql<boolean>`number >= ${sql.lit(firstLetterOfInbox)}`;
 
 /** Each column is the first of an index that ends with the id. */
 const sortBy = {
@@ -87,7 +78,6 @@ function* conditionsOf({
   if (state === 'open') yield sql<boolean>`closed_at is null`;
   if (state === 'closed') yield sql<boolean>`closed_at is not null`;
   if (kind) yield sql<boolean>`kind = ${kind}`;
-  else if (!status) yield isInInbox;
   if (status) yield* hasStatus(status);
   if (awaits) yield sql<boolean>`awaits = ${awaits}`;
   if (dueFrom !== undefined) yield sql<boolean>`due_at >= ${fromSeconds(dueFrom)}`;
@@ -96,9 +86,8 @@ function* conditionsOf({
 }
 
 /** The index of the statuses begins with the kind. */
-function* hasStatus(status: CaseStatus<InboxKind>): Generator<RawBuilder<boolean>> {
-  const kinds = inboxKinds.filter((kind) => status in caseKindFacts[kind].statuses);
-  yield sql<boolean>`kind in (${sql.join(kinds)})`;
+function* hasStatus(status: CaseStatus): Generator<RawBuilder<boolean>> {
+  yield sql<boolean>`kind in (${sql.join(kindsWithStatus(status))})`;
   yield sql<boolean>`status = ${status}`;
 }
 

@@ -1,10 +1,11 @@
-import { caseKindFacts, inboxKinds, inboxStatusNames } from '@cobertura/domain/case/case.ts';
+import { caseKinds, caseStatusNames, kindsWithStatus } from '@cobertura/domain/case/case.ts';
 import { awaitedParties } from '@cobertura/domain/case/status-facts.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { type CaseSearch, dueChoices, minSearchLength, otherStates } from './queries.ts';
+import { useStatusName } from './useStatusName.ts';
 
 const noFilters = {
   search: undefined,
@@ -24,6 +25,7 @@ export function CaseFilters({
 }) {
   const { t } = useTranslation('cases');
   const { t: list } = useTranslation('settings');
+  const statuses = useStatusChoices(search.kind);
   const choice = (
     field: 'state' | 'kind' | 'status' | 'awaits' | 'due',
     options: { value: string; label: string }[],
@@ -61,12 +63,9 @@ export function CaseFilters({
       )}
       {choice(
         'kind',
-        inboxKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+        caseKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
       )}
-      {choice(
-        'status',
-        statusesOf(search.kind).map((value) => ({ value, label: t(`status.${value}`) })),
-      )}
+      {choice('status', statuses)}
       {choice(
         'state',
         otherStates.map((value) => ({ value, label: t(`filter.${value}`) })),
@@ -75,10 +74,14 @@ export function CaseFilters({
   );
 }
 
-/** The statuses of the chosen kind. */
-function statusesOf(chosen: string | undefined) {
-  const kind = inboxKinds.find((each) => each === chosen);
-  return kind
-    ? inboxStatusNames.filter((status) => status in caseKindFacts[kind].statuses)
-    : inboxStatusNames;
+/** The statuses of the chosen kind, or of every kind. A status of several kinds has the names of all. */
+function useStatusChoices(chosen: string | undefined): { value: string; label: string }[] {
+  const nameOf = useStatusName();
+  return caseStatusNames.flatMap((status) => {
+    const kinds = kindsWithStatus(status);
+    const kind = kinds.find((each) => each === chosen);
+    if (caseKinds.some((each) => each === chosen) && !kind) return [];
+    const names = new Set((kind ? [kind] : kinds).map((each) => nameOf(each, status)));
+    return [{ value: status, label: [...names].join(' / ') }];
+  });
 }

@@ -10,7 +10,7 @@ import type { CaseLink } from './links.ts';
 import { type CaseSearch, caseFilters, defaultOrder, useCases } from './queries.ts';
 import { useCaseColumns } from './useCaseColumns.tsx';
 
-/** What is due: withdrawals and complaints, those with the fewest days left first. */
+/** What is due: withdrawals, complaints and repairs, those with the fewest days left first. */
 export function CaseList({
   search,
   onSearch,

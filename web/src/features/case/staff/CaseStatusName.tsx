@@ -1,17 +1,11 @@
-import { type CaseStatus, caseStatusFacts, type InboxKind } from '@cobertura/domain/case/case.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { type CaseKind, type CaseStatus, caseStatusFacts } from '@cobertura/domain/case/case.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useStatusName } from './useStatusName.ts';
 
 /** A status in the words for staff. */
-export function CaseStatusName({
-  kind,
-  status,
-}: {
-  kind: InboxKind;
-  status: CaseStatus<InboxKind>;
-}) {
-  const { t } = useTranslation('cases');
+export function CaseStatusName({ kind, status }: { kind: CaseKind; status: CaseStatus }) {
+  const nameOf = useStatusName();
   return (
-    <StatusBadge colour={caseStatusFacts(kind, status).badge}>{t(`status.${status}`)}</StatusBadge>
+    <StatusBadge colour={caseStatusFacts(kind, status).badge}>{nameOf(kind, status)}</StatusBadge>
   );
 }

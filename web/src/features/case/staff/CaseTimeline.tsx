@@ -1,4 +1,4 @@
-import type { InboxKind } from '@cobertura/domain/case/case.ts';
+import type { CaseKind } from '@cobertura/domain/case/case.ts';
 import { readKindChange } from '@cobertura/domain/complaint/kind-change.ts';
 import { type ComplaintKind, complaintKindFacts } from '@cobertura/domain/complaint/kinds.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
@@ -13,7 +13,7 @@ export function CaseTimeline({
   kind,
   events,
 }: {
-  kind: InboxKind;
+  kind: CaseKind;
   events: readonly StaffCaseEvent[];
 }) {
   const { t } = useTranslation('cases');

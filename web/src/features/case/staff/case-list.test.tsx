@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fail, leaveOpen, refuse } from '../../../testing/api.ts';
-import { complaintCase, withdrawalCase } from '../../../testing/cases.ts';
+import { complaintCase, repairCase, withdrawalCase } from '../../../testing/cases.ts';
 import { stopTheClock } from '../../../testing/computers.ts';
 import { giveList } from '../../../testing/lists.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -129,6 +129,37 @@ describe('the list of cases', () => {
       'href',
       `/cases/${complaintCase._id}`,
     );
+  });
+
+  test('shows a repair by the name of its status and opens the page of the repair', async () => {
+    giveList('GET /cases', [repairCase]);
+    await renderApp('/cases', { scopes: ['accountant'] });
+    expect((await rows())[0]?.slice(0, 6)).toEqual([
+      'A2026-000012',
+      'Vence hoy',
+      'Reparación',
+      'Iago Lago',
+      'En el taller',
+      'Taller',
+    ]);
+    expect(screen.getByRole('link', { name: 'A2026-000012' })).toHaveAttribute(
+      'href',
+      `/repairs/${repairCase._id}`,
+    );
+  });
+
+  test('names a status of two kinds by both, until a kind is chosen', async () => {
+    giveList('GET /cases', [complaintCase]);
+    const user = await renderApp('/cases', { scopes: ['cau'] });
+    await rows();
+    const names = () =>
+      within(screen.getByLabelText('Estado'))
+        .getAllByRole<HTMLOptionElement>('option')
+        .filter(({ value }) => value === 'received')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Por responder / En el taller']);
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Reparación');
+    await waitFor(() => expect(names()).toEqual(['En el taller']));
   });
 
   test('says when nothing is pending, and when nothing matches', async () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
-import { complaintCase, withdrawalCase } from '../../../testing/cases.ts';
+import { complaintCase, repairCase, withdrawalCase } from '../../../testing/cases.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { staffWithdrawal } from '../../../testing/withdrawals.ts';
 
@@ -39,6 +39,13 @@ describe('the page of a case', () => {
     await open(complaintCase);
     expect(await screen.findAllByText('—')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Ver el equipo' })).toBeNull();
+  });
+
+  test('of a repair leads to the page of the repair', async () => {
+    answer('GET /cases/{id}', repairCase);
+    refuse('GET /repairs/{id}', 'not-found');
+    await open(repairCase);
+    await waitFor(() => expect(location.pathname).toBe(`/repairs/${repairCase._id}`));
   });
 
   test('leads back to the list as it was left', async () => {

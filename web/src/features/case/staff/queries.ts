@@ -1,6 +1,6 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { CaseDoc, CaseEventDoc } from '@cobertura/domain/case/api.ts';
-import { inboxKinds, inboxStatusNames } from '@cobertura/domain/case/case.ts';
+import { caseKinds, caseStatusNames } from '@cobertura/domain/case/case.ts';
 import { soonDays, urgentDays } from '@cobertura/domain/case/days-left.ts';
 import { awaitedParties } from '@cobertura/domain/case/status-facts.ts';
 import { isoDay } from '@cobertura/domain/dates.ts';
@@ -57,8 +57,8 @@ function caseQuery(
   const dueChoice = dueChoices.find((each) => each === due);
   const chosen = {
     state: otherStates.find((each) => each === state),
-    kind: inboxKinds.find((each) => each === kind),
-    status: inboxStatusNames.find((each) => each === status),
+    kind: caseKinds.find((each) => each === kind),
+    status: caseStatusNames.find((each) => each === status),
     awaits: awaitedParties.find((each) => each === awaits),
     dueTo: dueChoice && addCalendarDays(isoDay(now), dueIn[dueChoice]),
   };

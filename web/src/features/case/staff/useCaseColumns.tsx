@@ -14,7 +14,11 @@ export function useCaseColumns(CaseLink: CaseLink): Column<StaffCase>[] {
       label: t('column.number'),
       sortable: true,
       code: true,
-      cell: ({ _id, number }) => <CaseLink id={_id}>{number}</CaseLink>,
+      cell: ({ _id, kind, number }) => (
+        <CaseLink id={_id} kind={kind}>
+          {number}
+        </CaseLink>
+      ),
     },
     {
       name: 'dueAt',
