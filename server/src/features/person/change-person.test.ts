@@ -1,3 +1,4 @@
+import { scopes as allScopes } from '@cobertura/domain/access/scopes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { profileForm } from '../../../testing/forms.ts';
@@ -107,7 +108,7 @@ describe('changing a person as an admin', () => {
       ['admin'],
       [undefined],
       [[1]],
-      [['user', 'user', 'user', 'user', 'user']],
+      [Array.from({ length: allScopes.length + 1 }, () => 'user')],
     ])('refuses the scopes %j', async (scopes) => {
       const family = await product.family();
       expect((await setScopes(family.id, scopes)).statusCode).toBe(400);
