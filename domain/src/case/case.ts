@@ -11,8 +11,10 @@ export const caseChannels = ['web', ...recordedChannels, 'school', 'workshop'] a
 
 export type CaseChannel = (typeof caseChannels)[number];
 
-/** The cause of an event of a case. */
-export type CaseActor = 'family' | 'staff' | 'workshop' | 'gateway' | 'job';
+/** The causes of events of a case. */
+export const caseActors = ['family', 'staff', 'workshop', 'gateway', 'job'] as const;
+
+export type CaseActor = (typeof caseActors)[number];
 
 /**
  * A question stops the clock. A reply is the family's. An answer closes the case. A note is for staff. A
@@ -22,7 +24,7 @@ export const messageKinds = ['question', 'reply', 'answer', 'note', 'message'] a
 
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Messages of a repair that ask for nothing. A complaint has none. */
+/** The messages of a complaint. Only repairs have messages that ask for nothing. */
 export type ComplaintMessageKind = Exclude<MessageKind, 'message'>;
 
 type KindFacts = {

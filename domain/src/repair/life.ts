@@ -134,6 +134,11 @@ export type RepairEvent = keyof typeof repairLife;
 
 export const repairEvents = Object.keys(repairLife) as [RepairEvent, ...RepairEvent[]];
 
+/** The events of a timeline. The report and the rating change no status, so the life has no row for them. */
+export const timelineEvents = ['reported', ...repairEvents, 'rated'] as const;
+
+export type TimelineEvent = (typeof timelineEvents)[number];
+
 export type RepairRefusal =
   | 'access-denied'
   | 'repair-moved'

@@ -5,7 +5,7 @@ import { awaitedParties } from '../case/status-facts.ts';
 import { instantField } from '../fields.ts';
 import { languages } from '../language.ts';
 import { causeField, partField, publicFields, rejectionField, repairFile } from './fields.ts';
-import { repairEvents } from './life.ts';
+import { repairEvents, timelineEvents } from './life.ts';
 import { intakeNames } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
@@ -26,7 +26,7 @@ export const listedStaffRepair = z.object({
   hasObjected: z.boolean(),
   /** When 70 % of the time is used. */
   warnAt: instantField.nullable(),
-  /** Messages and replies of the family after the last word of the desk. */
+  /** Messages and replies of the family since the desk last wrote. */
   unread: z.int(),
 });
 
@@ -58,7 +58,8 @@ const sharedFields = {
   diagnosis: z.string().nullable(),
   irreparableWords: z.string().nullable(),
   guaranteedUntil: instantField.nullable(),
-  files: z.array(repairFile),
+  /** The caller may remove photos that they sent since the repair has its status. */
+  files: z.array(repairFile.extend({ mayRemove: z.boolean() })),
   /** What the caller can do now. */
   offers: z.array(z.enum(repairEvents)),
 };
@@ -115,6 +116,7 @@ export const staffView = z.object({
   ),
   events: z.array(
     caseEventDoc.extend({
+      event: z.enum(timelineEvents),
       from: z.enum(repairStatusNames).nullable(),
       to: z.enum(repairStatusNames),
     }),

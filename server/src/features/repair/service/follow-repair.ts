@@ -1,6 +1,7 @@
 import type { FileContent, InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type * as api from '@cobertura/domain/repair/api.ts';
+import type { TimelineEvent } from '@cobertura/domain/repair/life.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UploadedFile } from '../../../http/route.ts';
@@ -91,7 +92,8 @@ export function rateRepair(
     if (repair.rating === score && repair.rating_words === words) return;
     if (repair.rating !== null) throw new Refusal('repair-rated');
     await updateRepair(tx, row.id, { rating: score, rating_words: words, rated_at: at });
-    await moveCase(tx, row, { event: 'rated', author: byFamily(own.caller.id).author, at });
+    const event: TimelineEvent = 'rated';
+    await moveCase(tx, row, { event, author: byFamily(own.caller.id).author, at });
   });
 }
 

@@ -1,6 +1,7 @@
 import { daysBetween } from '@cobertura/domain/case/days-left.ts';
 import { isoDay } from '@cobertura/domain/dates.ts';
 import { daysOfPeriod } from '@cobertura/domain/repair/covered.ts';
+import type { TimelineEvent } from '@cobertura/domain/repair/life.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import type { Db } from '../../../db/database.ts';
@@ -95,7 +96,7 @@ async function viewEvents(db: Db, caseId: string): Promise<StaffRepair['events']
   return events.map(({ at, name, actor, event, from_status, to_status, why }) => ({
     at: toSeconds(at),
     by: name || actor,
-    event,
+    event: event as TimelineEvent,
     from: from_status as RepairStatus | null,
     to: to_status as RepairStatus,
     why,
