@@ -6,13 +6,11 @@ import { useIdempotencyHeader } from '../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../lib/resend.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
-
-/** The prefix of every cached query about the repairs that a family follows. */
-const repairsKey = (userId: string | undefined) => ['my-repairs', userId ?? 'signed-out'] as const;
+import { myRepairsKey, repairFileKey } from './query-keys.ts';
 
 export function useMyRepairs() {
   return useQuery({
-    queryKey: [...repairsKey(useCurrentUser()?._id), 'list'],
+    queryKey: [...myRepairsKey(useCurrentUser()?._id), 'list'],
     queryFn: () => call('GET /my-repairs'),
   });
 }
@@ -23,7 +21,7 @@ export function useMyRepair(id: string) {
 
 function repairQuery(userId: string | undefined, id: string) {
   return queryOptions({
-    queryKey: [...repairsKey(userId), id],
+    queryKey: [...myRepairsKey(userId), id],
     queryFn: () => call('GET /my-repairs/{id}', { params: { id } }),
   });
 }
@@ -34,7 +32,7 @@ function useSave(id: string) {
   const userId = useCurrentUser()?._id;
   return (changed: RepairView) => {
     queries.setQueryData(repairQuery(userId, id).queryKey, changed);
-    void queries.invalidateQueries({ queryKey: [...repairsKey(userId), 'list'] });
+    void queries.invalidateQueries({ queryKey: [...myRepairsKey(userId), 'list'] });
   };
 }
 
@@ -116,7 +114,7 @@ export function useAddPhoto(id: string) {
 /** A photo of a repair. Its request needs the session, so an `img` cannot load it by its address. */
 export function useRepairPhoto(id: string, file: string) {
   return useQuery({
-    queryKey: [...repairsKey(useCurrentUser()?._id), id, 'file', file],
+    queryKey: repairFileKey(useCurrentUser()?._id, file),
     queryFn: () => loadFile('GET /my-repairs/{id}/files/{file}', { params: { id, file } }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { useComputerRepairs } from '../useComputerRepairs.ts';
 import type { RepairLink } from './links.ts';
 import { RepairSummaries } from './page/EarlierRepairs.tsx';
-import { useComputerRepairs } from './queries.ts';
 
 /** The repairs of a computer, in a section of its page. */
 export function ComputerRepairs({
@@ -20,10 +20,13 @@ export function ComputerRepairs({
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const { data, error } = useComputerRepairs(computerId);
+  const repairs = data?.docs;
   return (
     <Section title={common('menu.repairs')}>
-      {data && data.length > 0 && <RepairSummaries repairs={data} RepairLink={RepairLink} />}
-      {data?.length === 0 && <p>{t('computer.none')}</p>}
+      {repairs && repairs.length > 0 && (
+        <RepairSummaries repairs={repairs} RepairLink={RepairLink} />
+      )}
+      {repairs?.length === 0 && <p>{t('computer.none')}</p>}
       {error && <p>{error.message}</p>}
       {reportButton}
     </Section>

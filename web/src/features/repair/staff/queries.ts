@@ -2,16 +2,24 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { RequestOf } from '@cobertura/domain/endpoint.ts';
 import { type RepairTab, repairTabs } from '@cobertura/domain/repair/desk.ts';
 import { causeNames, partNames } from '@cobertura/domain/repair/report.ts';
-import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
 import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, loadFile } from '../../../lib/api.ts';
 import { startOfIsoDay } from '../../../lib/dates.ts';
 import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { repairFileKey, repairsKey } from '../query-keys.ts';
 
-/** The prefix of every cached query about repairs for the desk and the workshop. */
-export const repairsKey = ['repairs', 'staff'] as const;
+/** The prefix of the cached queries of the desk. */
+const deskKey = [...repairsKey, 'desk'] as const;
 
 export const repairFilters = [
   'tab',
@@ -39,7 +47,7 @@ export function tabOf({ tab }: RepairSearch): RepairTab {
 export function useRepairs(search: RepairSearch) {
   const query = repairQuery(search);
   return useQuery({
-    queryKey: [...repairsKey, 'list', query],
+    queryKey: [...deskKey, 'list', query],
     queryFn: () => call('GET /repairs', { query }),
     placeholderData: keepPreviousData,
   });
@@ -69,7 +77,7 @@ function repairQuery(search: RepairSearch): RequestOf<Api['GET /repairs']>['quer
 
 export function useRepairCounts() {
   return useQuery({
-    queryKey: [...repairsKey, 'counts'],
+    queryKey: [...deskKey, 'counts'],
     queryFn: () => call('GET /repairs/counts'),
   });
 }
@@ -84,7 +92,7 @@ export function useAcceptRepairs() {
   });
 }
 
-const repairKey = (id: string) => [...repairsKey, 'one', id] as const;
+export const repairKey = (id: string) => [...deskKey, 'one', id] as const;
 
 export function useRepair(id: string) {
   return useQuery({
@@ -96,7 +104,7 @@ export function useRepair(id: string) {
 /** The next report to decide after this one, in the order of the queue. */
 export function useNextToDecide(id: string) {
   return useQuery({
-    queryKey: [...repairsKey, 'to-decide'],
+    queryKey: [...deskKey, 'to-decide'],
     queryFn: () =>
       call('GET /repairs', {
         query: { tab: 'to-decide', order: defaultOrder, offset: '0', limit: '100' },
@@ -109,21 +117,19 @@ export function useNextToDecide(id: string) {
   });
 }
 
-/** Shows the reply of a change at once. The list, its counts and the queue load again. */
-export function useSaveRepair(id: string) {
+/** Shows the reply of a change at once. Everything that the desk and the workshop see loads again. */
+export function useSaveRepair<View extends WorkshopRepair>(queryKey: QueryKey) {
   const queries = useQueryClient();
-  return (changed: StaffRepair) => {
-    queries.setQueryData(repairKey(id), changed);
-    void queries.invalidateQueries({ queryKey: repairsKey });
+  const reload = () => queries.invalidateQueries({ queryKey: repairsKey });
+  return {
+    reload,
+    /** Waits for the repair if the reply does not have it. */
+    save: async (changed: View | undefined) => {
+      if (changed) queries.setQueryData(queryKey, changed);
+      const reloaded = reload();
+      if (!changed) await reloaded;
+    },
   };
-}
-
-export function useComputerRepairs(computerId: string) {
-  return useQuery({
-    queryKey: [...repairsKey, 'of-computer', computerId],
-    queryFn: async () =>
-      (await call('GET /computers/{id}/repairs', { params: { id: computerId } })).docs,
-  });
 }
 
 const workshopDataKey = ['workshop-data'] as const;
@@ -144,10 +150,9 @@ export function useSaveWorkshopData() {
   });
 }
 
-/** A stored photo never changes. */
 export function useRepairFile(id: string, file: string) {
   return useQuery({
-    queryKey: [...repairsKey, 'file', id, file],
+    queryKey: repairFileKey(useCurrentUser()?._id, file),
     queryFn: () => loadFile('GET /repairs/{id}/files/{file}', { params: { id, file } }),
     staleTime: Number.POSITIVE_INFINITY,
   });

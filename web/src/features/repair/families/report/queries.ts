@@ -6,19 +6,12 @@ import { useIdempotencyHeader } from '../../../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../../../lib/resend.ts';
 import { useCurrentUser } from '../../../../lib/session.ts';
 import { upload } from '../../../../lib/upload.ts';
+import { computerRepairsKey, myRepairsKey, repairsKey } from '../../query-keys.ts';
 
 type Report = RequestOf<Api['POST /computers/{id}/repairs']>['body'];
 
 const reportKey = (userId: string | undefined, computerId: string) =>
   ['report-repair', userId ?? 'signed-out', computerId] as const;
-
-/** The repairs of a computer and its covered days. */
-export function useComputerRepairs(computerId: string) {
-  return useQuery({
-    queryKey: [...reportKey(useCurrentUser()?._id, computerId), 'repairs'],
-    queryFn: () => call('GET /computers/{id}/repairs', { params: { id: computerId } }),
-  });
-}
 
 /** Sends a report, again after a lost connection. It is saved once. */
 export function useSendReport(
@@ -42,8 +35,11 @@ export function useSendReport(
         : call('POST /my-repairs/{id}/reopen', { ...sent, params: { id: repeats }, body: again });
     },
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['my-repairs'] });
       queries.removeQueries({ queryKey: reportKey(userId, computerId) });
+      // Loading it again while the form is on the screen would say that a repair is open.
+      queries.removeQueries({ queryKey: computerRepairsKey(userId, computerId) });
+      void queries.invalidateQueries({ queryKey: myRepairsKey(userId) });
+      void queries.invalidateQueries({ queryKey: repairsKey });
     },
   });
 }

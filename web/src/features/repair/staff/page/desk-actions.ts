@@ -7,11 +7,10 @@ import {
 } from '@cobertura/domain/repair/report.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { useIdempotencyHeader } from '../../../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../../../lib/resend.ts';
-import { repairsKey, useSaveRepair } from '../queries.ts';
+import { repairKey, useSaveRepair } from '../queries.ts';
 
 /** What the desk can do, the most likely first. */
 export const deskActions = [
@@ -66,15 +65,13 @@ export type DeskMessage = {
 /** Sends an action. It is sent again after a lost connection, and saved once. */
 export function useDeskAction(id: string) {
   const headerOf = useIdempotencyHeader();
-  const save = useSaveRepair(id);
-  const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: repairsKey });
+  const { save, reload } = useSaveRepair<StaffRepair>(repairKey(id));
   return useResentMutation({
     mutationFn: (message: DeskMessage, { aborted }): Promise<StaffRepair | undefined> => {
       const sent = { params: { id }, headers: headerOf(message), signal: aborted };
       return send(message, sent);
     },
-    onSuccess: (changed) => (changed ? save(changed) : reload()),
+    onSuccess: save,
     // After a refusal the repair loads again, because another person changed it.
     onError: reload,
     onCancel: reload,

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
+import { repairsKey } from '../../query-keys.ts';
 
-/** The prefix of every cached query of the workshop. */
-export const workshopKey = ['repairs', 'workshop'] as const;
+/** The prefix of the cached queries of the workshop. */
+const workshopKey = [...repairsKey, 'workshop'] as const;
 
 export function useWorkshop() {
   return useQuery({

@@ -1,11 +1,7 @@
 import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
-import type {
-  IntakeItem,
-  RepairCause,
-  TestItem,
-  workshopPurposes,
-} from '@cobertura/domain/repair/report.ts';
+import type { IntakeItem, RepairCause, TestItem } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { WorkshopPurpose } from '@cobertura/domain/repair/workshop.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, loadFile } from '../../../../lib/api.ts';
@@ -14,8 +10,8 @@ import { openInNewTab } from '../../../../lib/open-in-new-tab.ts';
 import { useResentMutation } from '../../../../lib/resend.ts';
 import { upload } from '../../../../lib/upload.ts';
 import type { Drawing } from '../../../../ui/drawing.ts';
-import { repairsKey } from '../queries.ts';
-import { workshopKey, workshopRepairKey } from './queries.ts';
+import { useSaveRepair } from '../queries.ts';
+import { workshopRepairKey } from './queries.ts';
 
 /** What the workshop does, the most likely first, and the event that the server must offer. */
 const eventOf = {
@@ -48,7 +44,7 @@ export type WorkshopMessage =
 /** Sends an action. It is sent again after a lost connection, and saved once. */
 export function useWorkshopAction(id: string) {
   const headerOf = useIdempotencyHeader();
-  const { save, reload } = useSaved(id);
+  const { save, reload } = useSaveRepair<WorkshopRepair>(workshopRepairKey(id));
   return useResentMutation({
     mutationFn: (message: WorkshopMessage, { aborted }): Promise<WorkshopRepair | undefined> =>
       send(message, { params: { id }, headers: headerOf(message), signal: aborted }),
@@ -108,7 +104,7 @@ export type Handover = { code: string } | { signature: { name: string } & Drawin
 /** Returns the laptop. Not sent again later, because the family is present and watches. */
 export function useReturnLaptop(id: string) {
   const headerOf = useIdempotencyHeader();
-  const { save, reload } = useSaved(id);
+  const { save, reload } = useSaveRepair<WorkshopRepair>(workshopRepairKey(id));
   return useMutation({
     mutationFn: (body: Handover) =>
       call('POST /workshop/repairs/{id}/return', { params: { id }, headers: headerOf(body), body }),
@@ -117,27 +113,7 @@ export function useReturnLaptop(id: string) {
   });
 }
 
-/** Shows the reply of a change at once. The lists of the workshop and of the desk load again. */
-function useSaved(id: string) {
-  const queries = useQueryClient();
-  const reload = async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: workshopKey }),
-      queries.invalidateQueries({ queryKey: repairsKey }),
-    ]);
-  };
-  return {
-    reload,
-    save: (changed: WorkshopRepair | undefined) => {
-      if (changed) queries.setQueryData(workshopRepairKey(id), changed);
-      void reload();
-    },
-  };
-}
-
-export type WorkshopPurpose = (typeof workshopPurposes)[number];
-
-export function useAddPhoto(id: string, purpose: WorkshopPurpose) {
+export function useAddWorkshopPhoto(id: string, purpose: WorkshopPurpose) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
   const uploading = useResentMutation({
@@ -156,7 +132,7 @@ export function useAddPhoto(id: string, purpose: WorkshopPurpose) {
   return { ...uploading, progress };
 }
 
-export function useRemovePhoto(id: string) {
+export function useRemoveWorkshopPhoto(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (file: string) =>
