@@ -99,6 +99,7 @@ export async function workshopApp(...given: Parameters<typeof repairsApp>) {
       }
       return reported;
     },
-    readAsWorkshop: async (id: string): Promise<WorkshopRepair> => (await work(id, 'GET')).json(),
+    readAsWorkshop: async (id: string, as = workshop): Promise<WorkshopRepair> =>
+      (await work(id, 'GET', undefined, as)).json(),
   };
 }

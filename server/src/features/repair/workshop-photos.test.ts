@@ -49,12 +49,17 @@ describe('the workshop keeps photos', () => {
     const remove = (file: string, as = product.workshop) =>
       product.work(id, `DELETE /files/${file}`, undefined, as);
     const first = (await product.photo(id, 'intake')).json();
+    const mayRemove = async (as = product.workshop) =>
+      (await product.readAsWorkshop(id, as)).files.map((file) => file.mayRemove);
+    expect(await mayRemove(admin)).toEqual([false]);
     expect((await remove(first._id, admin)).statusCode).toBe(404);
+    expect(await mayRemove()).toEqual([true]);
     expect((await remove(first._id)).statusCode).toBe(200);
     expect((await product.readAsWorkshop(id)).files).toEqual([]);
     const kept = (await product.photo(id, 'intake')).json();
     await product.photo(id, 'intake');
     await product.receive(id);
+    expect(await mayRemove()).toEqual([false, false, false]);
     expect((await remove(kept._id)).json().code).toBe('repair-moved');
     expect(await product.listJobs('repair.remove-files')).toHaveLength(1);
   });

@@ -118,11 +118,38 @@ describe("the desk's page of a repair", () => {
     expect(action('Aceptar')).toBeNull();
   });
 
-  test('goes on to the next report by key', async () => {
+  test('loads a photo once, also after an action', async () => {
+    const file = { name: 'foto.jpg', type: 'image/jpeg', at: 1, mayRemove: false };
+    const files = [{ ...file, _id: 'f1', purpose: 'damage' as const }];
+    answer('GET /repairs/{id}', { ...staffRepair, files });
+    const loaded = answer('GET /repairs/{id}/files/{file}', new Blob() as never);
+    const saved = answer('POST /repairs/{id}/notes', { ...staffRepair, files });
+    const user = await open();
+    await waitFor(() => expect(loaded).toHaveLength(1));
+    const list = answer('GET /repairs', pageOf([listedRepair, next]));
+    await user.click(screen.getByRole('button', { name: 'Añadir nota interna' }));
+    await user.type(screen.getByLabelText('Nota'), 'Llamar el lunes.');
+    await user.click(screen.getByRole('button', { name: 'Guardar la nota' }));
+    expect(await screen.findByText('Nota guardada.')).toBeVisible();
+    expect(saved).toHaveLength(1);
+    // What the note changes loads again.
+    await waitFor(() => expect(list.length).toBeGreaterThan(0));
+    expect(loaded).toHaveLength(1);
+  });
+
+  test('opens the next report by key', async () => {
     const user = await open();
     expect(await screen.findByText('2 por decidir')).toBeVisible();
     await user.keyboard('n');
     await waitFor(() => expect(location.pathname).toBe(`/repairs/${nextId}`));
+  });
+
+  test('explains its keys', async () => {
+    const user = await open();
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+    const group = help.getByRole('heading', { name: 'Con una reparación abierta' }).parentElement;
+    expect(group).toHaveTextContent(/VAceptarPPedir informaciónRNo cubiertaN JSiguiente$/);
   });
 
   test('keeps notes apart from the messages of the family', async () => {

@@ -14,6 +14,7 @@ const photo = (id: string, purpose: 'intake' | 'after') => ({
   name: 'foto.jpg',
   type: 'image/jpeg',
   at: staffRepair.reportedAt,
+  mayRemove: true,
 });
 const accepted: WorkshopRepair = { ...staffRepair, status: 'accepted', offers: ['received'] };
 
@@ -87,6 +88,13 @@ describe("the workshop's page of a repair", () => {
     await user.click(screen.getByRole('checkbox', { name: 'Viene con cargador' }));
     await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
     expect(await screen.findByText('Hacen falta 2 fotos.')).toBeVisible();
+  });
+
+  test('offers to remove only the photos that the server removes', async () => {
+    const files = [photo('f1', 'intake'), { ...photo('f2', 'intake'), mayRemove: false }];
+    await open({ ...accepted, files });
+    expect(await screen.findByRole('button', { name: 'Quitar la foto 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Quitar la foto 2' })).toBeNull();
   });
 
   test('receives a laptop with its checklist', async () => {

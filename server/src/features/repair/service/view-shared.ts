@@ -1,5 +1,6 @@
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { listOfferedEvents, type RepairActor } from '@cobertura/domain/repair/life.ts';
+import { refuseRemoval } from '@cobertura/domain/repair/remove-photo.ts';
 import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { Db } from '../../../db/database.ts';
@@ -43,7 +44,7 @@ export async function viewShared(
     diagnosis: repair.diagnosis,
     irreparableWords: repair.irreparable_words,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
-    files: await listRepairFiles(db, found),
+    files: await listRemovable(db, found, actor.by),
     offers: listOfferedEvents(stateOf(found), actor),
   };
 }
@@ -73,17 +74,44 @@ export async function viewRepeated(
 
 /** The photos of a repair, oldest first, and its deposit receipt. */
 export async function listRepairFiles(db: Db, found: Repair): Promise<RepairFile[]> {
-  const files = await listCaseFiles(db, found.row.id);
+  return toRepairFiles(await listCaseFiles(db, found.row.id), found);
+}
+
+function toRepairFiles(stored: readonly CaseFile[], found: Repair): RepairFile[] {
   return [
-    ...files.flatMap(({ purpose, ...file }) => (purpose ? [toRepairFile(file, purpose)] : [])),
+    ...stored.flatMap(({ purpose, ...file }) => (purpose ? [toRepairFile(file, purpose)] : [])),
     ...listDepositReceipt(found),
   ];
 }
 
-type FileRow = Pick<
-  Awaited<ReturnType<typeof listCaseFiles>>[number],
-  'id' | 'name' | 'content_type' | 'uploaded_at'
->;
+/** The files, and whether the actor may remove them. */
+async function listRemovable(
+  db: Db,
+  found: Repair,
+  by: RepairActor,
+): Promise<WorkshopRepair['files']> {
+  const stored = await listCaseFiles(db, found.row.id);
+  const files = toRepairFiles(stored, found);
+  return files.map((file) => {
+    const row = stored.find(({ id }) => id === file._id);
+    const mayRemove =
+      row !== undefined && by.kind === 'staff' && !findRemovalRefusal(row, found, by.id);
+    return { ...file, mayRemove };
+  });
+}
+
+/** Why a member of the workshop may not remove a file. */
+export function findRemovalRefusal(file: CaseFile, { repair }: Repair, callerId: string) {
+  const { purpose, uploaded_by: sentBy, uploaded_at } = file;
+  return refuseRemoval(
+    { purpose, sentBy, sentAt: uploaded_at.getTime() },
+    { callerId, statusSince: repair.status_since.getTime() },
+  );
+}
+
+type CaseFile = Awaited<ReturnType<typeof listCaseFiles>>[number];
+
+type FileRow = Pick<CaseFile, 'id' | 'name' | 'content_type' | 'uploaded_at'>;
 
 export function toRepairFile(
   { id, name, content_type, uploaded_at }: FileRow,

@@ -1,6 +1,6 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
-import { type WorkshopPurpose, workshopPurposes } from '@cobertura/domain/repair/report.ts';
+import type { WorkshopPurpose } from '@cobertura/domain/repair/report.ts';
 import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,6 +11,7 @@ import { removeRepairFiles } from '../queue.ts';
 import { addPhoto } from './add-photo.ts';
 import { repairMoved } from './apply-event.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
+import { findRemovalRefusal } from './view-shared.ts';
 import { checkSeenByWorkshop, lockWorkshopRepair, type Worker } from './workshop-repair.ts';
 
 /** Adds a photo of the laptop while the repair has a status in which the workshop makes such photos. */
@@ -34,14 +35,10 @@ export async function removeWorkshopPhoto(
 ): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockWorkshopRepair(tx, id);
-    const photo = (await listCaseFiles(tx, id)).find(
-      (file) =>
-        file.id === fileId &&
-        file.uploaded_by === caller.id &&
-        workshopPurposes.some((purpose) => purpose === file.purpose),
-    );
-    if (!photo) throw new Refusal('file-not-found');
-    if (photo.uploaded_at < locked.repair.status_since) throw repairMoved(locked);
+    const photo = (await listCaseFiles(tx, id)).find((file) => file.id === fileId);
+    const refusal = photo ? findRemovalRefusal(photo, locked, caller.id) : 'file-not-found';
+    if (refusal === 'repair-moved') throw repairMoved(locked);
+    if (!photo || refusal) throw new Refusal('file-not-found');
     await removeCaseFile(tx, { caseId: id, fileId });
     await jobs.enqueue(tx, removeRepairFiles, { keys: [photo.file_key] });
   });

@@ -1,7 +1,7 @@
 import { photoTypes } from '@cobertura/domain/computer/documents.ts';
-import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { WorkshopPurpose } from '@cobertura/domain/repair/workshop.ts';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import { useRepairFile } from '../queries.ts';
 import classes from './Workshop.module.css';
-import { useAddPhoto, useRemovePhoto, type WorkshopPurpose } from './workshop-actions.ts';
+import { useAddWorkshopPhoto, useRemoveWorkshopPhoto } from './workshop-actions.ts';
 
 /** Takes photos with the camera. Each one is saved at once, so that a reload loses none. */
 export function PhotoTaker({
@@ -33,8 +33,8 @@ export function PhotoTaker({
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const { t: interruption } = useTranslation('interruptions');
-  const uploading = useAddPhoto(repair._id, purpose);
-  const removing = useRemovePhoto(repair._id);
+  const uploading = useAddWorkshopPhoto(repair._id, purpose);
+  const removing = useRemoveWorkshopPhoto(repair._id);
   const [isBroken, setBroken] = useState(false);
   const photos = repair.files.filter((file) => file.purpose === purpose);
   const failure = uploading.error ?? removing.error;
@@ -108,7 +108,7 @@ function Thumb({
   onRemove,
 }: {
   repairId: string;
-  file: RepairFile;
+  file: WorkshopRepair['files'][number];
   number: number;
   isRemoving: boolean;
   onRemove: () => void;
@@ -118,15 +118,17 @@ function Thumb({
   return (
     <li>
       {address ? <img src={address} alt={t('photos.number', { number })} /> : <span />}
-      <Button
-        variant="default"
-        size="compact-md"
-        loading={isRemoving}
-        aria-label={t('photos.remove-number', { number })}
-        onClick={onRemove}
-      >
-        {t('photos.remove')}
-      </Button>
+      {file.mayRemove && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isRemoving}
+          aria-label={t('photos.remove-number', { number })}
+          onClick={onRemove}
+        >
+          {t('photos.remove')}
+        </Button>
+      )}
     </li>
   );
 }
