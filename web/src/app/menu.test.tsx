@@ -90,6 +90,12 @@ describe('menu', () => {
     },
   );
 
+  test('marks the computers of a family on the page of a repair', async () => {
+    leaveOpen('GET /my-repairs/{id}');
+    await renderApp('/my-repairs/0199a1b2-0000-7000-8000-0000000000d1', { scopes: ['user'] });
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Mis equipos');
+  });
+
   // Covers B2.5
   test('redirects from /settings to the general settings', async () => {
     await renderApp('/settings', { scopes: ['cau'] });

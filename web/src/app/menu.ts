@@ -7,7 +7,13 @@ import {
 } from '@cobertura/domain/access/scopes.ts';
 import type { Page, PageScopes } from './navigation.ts';
 
-type MenuEntry = { page: Page; text: MenuText; shownTo: PageScopes };
+type MenuEntry = {
+  page: Page;
+  text: MenuText;
+  shownTo: PageScopes;
+  /** The start of other addresses whose pages belong to this entry. */
+  includes?: string;
+};
 
 type MenuText =
   | 'my-data'
@@ -27,7 +33,7 @@ type MenuText =
 
 const mainEntries: readonly MenuEntry[] = [
   { page: '/', text: 'my-data', shownTo: undefined },
-  { page: '/my-computers', text: 'my-computers', shownTo: ['user'] },
+  { page: '/my-computers', text: 'my-computers', shownTo: ['user'], includes: '/my-repairs/' },
   { page: '/instructions', text: 'instructions', shownTo: ['user'] },
   { page: '/computers', text: 'computers', shownTo: staffScopes },
   { page: '/repairs', text: 'repairs', shownTo: staffScopes },

@@ -97,10 +97,16 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
           />
         </div>
         <nav className={classes.menu} aria-label={t('menu.main')} id="main-menu">
-          {main.map(({ page, text }) => {
+          {main.map(({ page, text, includes }) => {
             const Icon = icons[text as keyof typeof icons];
             return (
-              <MenuLink key={page} to={page} label={t(`menu.${text}`)} collapsed={!expanded}>
+              <MenuLink
+                key={page}
+                to={page}
+                includes={includes}
+                label={t(`menu.${text}`)}
+                collapsed={!expanded}
+              >
                 <Icon {...iconProps} />
               </MenuLink>
             );
@@ -160,11 +166,13 @@ function Toggle({
 
 function MenuLink({
   to,
+  includes,
   label,
   collapsed = false,
   children,
 }: {
   to: string;
+  includes?: string | undefined;
   label: string;
   collapsed?: boolean;
   children?: React.ReactNode;
@@ -177,6 +185,7 @@ function MenuLink({
       className={classes.link}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       title={collapsed ? label : undefined}
+      {...(includes && path.startsWith(includes) && { 'aria-current': 'page' })}
     >
       {children}
       <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>

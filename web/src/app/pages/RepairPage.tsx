@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ShortcutsHelp } from '../../features/computer/staff/ShortcutsHelp.tsx';
 import { RepairView } from '../../features/repair/staff/page/RepairView.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { FullWidth } from '../../ui/FullWidth.tsx';
@@ -18,6 +19,7 @@ export function RepairPage() {
         id={repairId}
         scopes={scopes}
         RepairLink={RepairLink}
+        KeysHelp={ShortcutsHelp}
         onOpen={(id) => void navigate({ to: '/repairs/$repairId', params: { repairId: id } })}
         ListLink={({ className, children }) => (
           <Link to="/repairs" search={lastSearch('/repairs', '')} className={className}>

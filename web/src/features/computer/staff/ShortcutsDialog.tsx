@@ -26,6 +26,14 @@ const groups = {
   ],
 } as const;
 
+/** The keys of the desk's page of a repair, with the texts of its buttons. */
+const repairKeys = [
+  ['V', 'action.accept'],
+  ['P', 'action.ask'],
+  ['R', 'action.reject'],
+  ['N J', 'page.next'],
+] as const;
+
 /** Explains the keyboard shortcuts, and turns them on or off. */
 export function ShortcutsDialog({
   shortcutsOn,
@@ -38,24 +46,24 @@ export function ShortcutsDialog({
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
+  const { t: repair } = useTranslation('repair-desk');
   return (
     <Dialog opened onClose={onClose} title={t('keys.title')} closeLabel={common('app.close')}>
       <div className="stack">
         {(['list', 'computer'] as const).map((group) => (
-          <section key={group} className={classes.group}>
-            <h3>{t(`keys.${group}`)}</h3>
-            <dl className={classes.keys}>
-              {groups[group].map(([key, name]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd>{name === 'pages' ? t('keys.page-keys') : key}</kbd>
-                  </dt>
-                  <dd>{t(`keys.${name}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <Keys
+            key={group}
+            title={t(`keys.${group}`)}
+            rows={groups[group].map(([key, name]) => [
+              name === 'pages' ? t('keys.page-keys') : key,
+              t(`keys.${name}`),
+            ])}
+          />
         ))}
+        <Keys
+          title={repair('keys.title')}
+          rows={repairKeys.map(([key, name]) => [key, repair(name)])}
+        />
         <label className={classes.choice}>
           <input
             type="checkbox"
@@ -66,5 +74,23 @@ export function ShortcutsDialog({
         </label>
       </div>
     </Dialog>
+  );
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <section className={classes.group}>
+      <h3>{title}</h3>
+      <dl className={classes.keys}>
+        {rows.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { withTexts } from '../../../lib/with-texts.ts';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
 
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+  default: (await withTexts(['repair-desk'], import('./ShortcutsDialog.tsx'))).ShortcutsDialog,
 }));
 
 /** The button, and the key `?`, that explain the keyboard shortcuts. */

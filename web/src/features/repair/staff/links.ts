@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Links that the page provides, because features do not know routes. */
+/** Parts that the page provides, because a feature knows neither routes nor other features. */
 export type RepairLink = ComponentType<{
   id: string;
   className?: string | undefined;
@@ -10,6 +10,12 @@ export type RepairLink = ComponentType<{
 export type ListLink = ComponentType<{ className?: string | undefined; children: ReactNode }>;
 
 export type ComputerLink = ComponentType<{ id: string; children: ReactNode }>;
+
+/** The button that explains the keyboard shortcuts and turns them on or off. */
+export type KeysHelp = ComponentType<{
+  shortcutsOn: boolean;
+  onShortcutsOn: (on: boolean) => void;
+}>;
 
 export type SchoolFilter = ComponentType<{
   label: string;

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useShortcutsOn } from '../../../../ui/useShortcutsOn.ts';
 import { Words } from '../../components/Words.tsx';
-import type { ComputerLink, ListLink, RepairLink } from '../links.ts';
+import type { ComputerLink, KeysHelp, ListLink, RepairLink } from '../links.ts';
 import { useRepair } from '../queries.ts';
 import classes from '../Repair.module.css';
 import { RepairTimeline } from '../RepairTimeline.tsx';
@@ -36,19 +36,21 @@ export function RepairView({
   id,
   scopes,
   onOpen,
+  KeysHelp,
   ...links
 }: {
   id: string;
   scopes: readonly Scope[];
   /** Opens another repair. */
   onOpen: (id: string) => void;
+  KeysHelp: KeysHelp;
 } & Links) {
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const { data: repair, error, refetch } = useRepair(id);
   const isGone = hasCode(error, 'not-found') || hasCode(error, 'invalid-input');
   const { ListLink } = links;
-  const [shortcutsOn] = useShortcutsOn();
+  const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
   // The accountant only reads.
   const mayDecide = holdsAny(scopes, supportScopes);
   return (
@@ -58,7 +60,14 @@ export function RepairView({
           <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
           {t('page.back')}
         </ListLink>
-        {mayDecide && <NextRepair {...{ id, shortcutsOn, onOpen }} />}
+        {mayDecide && (
+          <>
+            <NextRepair {...{ id, shortcutsOn, onOpen }} />
+            <div className={classes.keys}>
+              <KeysHelp shortcutsOn={shortcutsOn} onShortcutsOn={setShortcutsOn} />
+            </div>
+          </>
+        )}
       </div>
       {draw()}
     </>
