@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { useComputerRepairs } from '../useComputerRepairs.ts';
+import { useComputerRepairs } from '../components/useComputerRepairs.ts';
 import type { RepairLink } from './links.ts';
 import { RepairSummaries } from './page/EarlierRepairs.tsx';
 

@@ -16,7 +16,7 @@ import { call, loadFile } from '../../../lib/api.ts';
 import { startOfIsoDay } from '../../../lib/dates.ts';
 import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { repairFileKey, repairsKey } from '../query-keys.ts';
+import { repairFileKey, repairsKey } from '../components/query-keys.ts';
 
 /** The prefix of the cached queries of the desk. */
 const deskKey = [...repairsKey, 'desk'] as const;

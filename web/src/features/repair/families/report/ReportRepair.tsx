@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { DeskContact } from '../../components/DeskContact.tsx';
-import { useComputerRepairs } from '../../useComputerRepairs.ts';
+import { useComputerRepairs } from '../../components/useComputerRepairs.ts';
 import { ReportForm, type SentReport } from './ReportForm.tsx';
 import { SelfHelp } from './SelfHelp.tsx';
 

@@ -6,7 +6,7 @@ import { useIdempotencyHeader } from '../../../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../../../lib/resend.ts';
 import { useCurrentUser } from '../../../../lib/session.ts';
 import { upload } from '../../../../lib/upload.ts';
-import { computerRepairsKey, myRepairsKey, repairsKey } from '../../query-keys.ts';
+import { computerRepairsKey, myRepairsKey, repairsKey } from '../../components/query-keys.ts';
 
 type Report = RequestOf<Api['POST /computers/{id}/repairs']>['body'];
 

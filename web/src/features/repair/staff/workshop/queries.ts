@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
-import { repairsKey } from '../../query-keys.ts';
+import { repairsKey } from '../../components/query-keys.ts';
 
 /** The prefix of the cached queries of the workshop. */
 const workshopKey = [...repairsKey, 'workshop'] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { call } from '../../../lib/api.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { computerRepairsKey } from './query-keys.ts';
 
 /** The repairs of a computer and its covered days. */
