@@ -6,7 +6,7 @@ import { useIdempotencyHeader } from '../../lib/idempotency-key.ts';
 import { useResentMutation } from '../../lib/resend.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
-import { myRepairsKey, repairFileKey } from './query-keys.ts';
+import { myRepairsKey, repairFileKey } from './components/query-keys.ts';
 
 export function useMyRepairs() {
   return useQuery({

@@ -1,7 +1,7 @@
 import { timelineEvents } from '@cobertura/domain/repair/life.ts';
 import { expect, test } from 'vitest';
-import es from '../../../locales/repair-desk.es.json' with { type: 'json' };
-import ga from '../../../locales/repair-desk.ga.json' with { type: 'json' };
+import es from '../locales/repair-desk.es.json' with { type: 'json' };
+import ga from '../locales/repair-desk.ga.json' with { type: 'json' };
 
 test.each([
   ['es', es],
