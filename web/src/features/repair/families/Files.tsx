@@ -1,5 +1,6 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
+import { photoPurposes } from '@cobertura/domain/repair/report.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -17,8 +18,6 @@ import { AddPhoto } from './AddPhoto.tsx';
 const PhotoDialog = lazy(async () => ({
   default: (await withTexts(['staff'], import('./PhotoDialog.tsx'))).PhotoDialog,
 }));
-
-const photoPurposes = ['damage', 'intake', 'diagnosis', 'after'] as const;
 
 /** The photos by what they show, and the documents. */
 export function Files({ repair }: { repair: RepairView }) {

@@ -1,4 +1,4 @@
-import { type RepairPurpose, repairPurposes } from '@cobertura/domain/repair/report.ts';
+import { photoPurposes } from '@cobertura/domain/repair/report.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -10,11 +10,9 @@ import classes from '../Repair.module.css';
 export function RepairPhotos({ repair }: { repair: StaffRepair }) {
   const { t } = useTranslation('repair-desk');
   const { _id, files, computerId, hasRegistrationPhoto } = repair;
-  const shown = repairPurposes
-    .filter((purpose): purpose is Exclude<RepairPurpose, 'deposit-receipt'> =>
-      purpose === 'deposit-receipt' ? false : files.some((file) => file.purpose === purpose),
-    )
-    .map((purpose) => ({ purpose, files: files.filter((file) => file.purpose === purpose) }));
+  const shown = photoPurposes
+    .map((purpose) => ({ purpose, files: files.filter((file) => file.purpose === purpose) }))
+    .filter((group) => group.files.length > 0);
   return (
     <Card title={t('photos.title')}>
       {shown.length === 0 && !hasRegistrationPhoto ? (

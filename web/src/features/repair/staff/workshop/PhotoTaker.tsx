@@ -1,7 +1,6 @@
 import { photoTypes } from '@cobertura/domain/computer/documents.ts';
-import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
+import { photosPerPurpose, type WorkshopPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import type { WorkshopPurpose } from '@cobertura/domain/repair/workshop.ts';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
-import { type RepairPurpose, repairPurposes } from '@cobertura/domain/repair/report.ts';
+import { photoPurposes } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { IconArrowLeft, IconTool } from '@tabler/icons-react';
 import { hasCode } from '../../../../lib/failure.ts';
@@ -102,26 +101,21 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
 
 function WorkshopPhotos({ repair: { _id, files } }: { repair: WorkshopRepair }) {
   const { t } = useTranslation('repair-desk');
-  const photosOf = (purpose: RepairPurpose): readonly RepairFile[] =>
-    files.filter((file) => file.purpose === purpose);
   const photos = files.filter(({ purpose }) => purpose !== 'deposit-receipt');
   if (photos.length === 0) return null;
   return (
     <Card title={t('photos.title')}>
       <div className={classes.pairs}>
-        {repairPurposes.map(
-          (purpose) =>
-            purpose !== 'deposit-receipt' && (
-              <PhotoGroup
-                key={purpose}
-                title={t(`photos.${purpose}`)}
-                files={photosOf(purpose)}
-                photoOf={(file, label) => (
-                  <RepairPhoto key={file._id} repairId={_id} file={file} label={label} />
-                )}
-              />
-            ),
-        )}
+        {photoPurposes.map((purpose) => (
+          <PhotoGroup
+            key={purpose}
+            title={t(`photos.${purpose}`)}
+            files={files.filter((file) => file.purpose === purpose)}
+            photoOf={(file, label) => (
+              <RepairPhoto key={file._id} repairId={_id} file={file} label={label} />
+            )}
+          />
+        ))}
       </div>
     </Card>
   );

@@ -1,7 +1,11 @@
 import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
-import type { IntakeItem, RepairCause, TestItem } from '@cobertura/domain/repair/report.ts';
+import type {
+  IntakeItem,
+  RepairCause,
+  TestItem,
+  WorkshopPurpose,
+} from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import type { WorkshopPurpose } from '@cobertura/domain/repair/workshop.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, loadFile } from '../../../../lib/api.ts';
