@@ -4,6 +4,7 @@ import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerParams, idempotencyHeaders, idField, instantField } from '../fields.ts';
 import { reportFields, uploadRefusals } from './fields.ts';
+import { reportChannels } from './report.ts';
 
 /** The desk reports on behalf of a family. */
 const reporters = ['user', ...supportScopes] as const;
@@ -61,7 +62,7 @@ export const reportRepair = endpoint({
   body: z.object({
     ...reportFields,
     /** How the family told the desk. A family reports by the web. */
-    channel: z.enum(['web', 'phone', 'school'], 'not-an-option').default('web'),
+    channel: z.enum(reportChannels, 'not-an-option').default('web'),
   }),
   reply: z.object({ _id: z.string(), number: z.string(), dueAt: instantField.nullable() }),
   refuses: [

@@ -36,6 +36,11 @@ export type RepairCause = keyof typeof repairCauses;
 
 export const causeNames = Object.keys(repairCauses) as [RepairCause, ...RepairCause[]];
 
+/** How a family tells the desk of a fault. Itself it reports by the web. */
+export const toldChannels = ['phone', 'school', 'workshop'] as const;
+
+export const reportChannels = ['web', ...toldChannels] as const;
+
 /** Fewest letters of what happened. */
 export const minReportText = 15;
 

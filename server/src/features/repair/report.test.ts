@@ -195,21 +195,24 @@ describe('reporting a fault', () => {
     expect(await as(product.workshop)).toBe(403);
   });
 
-  it.each(['phone', 'school'] as const)('is possible for the desk by %s', async (channel) => {
-    const { family, computerId } = await covered();
-    const web = await send({ family: product.desk, computerId });
-    expect([web.statusCode, web.json().code]).toEqual([400, 'invalid-input']);
-    const { _id } = (await send({ family: product.desk, computerId }, { channel })).json();
-    expect(await caseOf(_id)).toMatchObject({
-      channel,
-      recorded_by: product.desk.id,
-      user_id: family.id,
-      email: family.email,
-      language: 'ga',
-    });
-    const [event] = await eventsOf(_id);
-    expect(event).toMatchObject({ event: 'reported', actor: 'staff', user_id: product.desk.id });
-  });
+  it.each(['phone', 'school', 'workshop'] as const)(
+    'is possible for the desk by %s',
+    async (channel) => {
+      const { family, computerId } = await covered();
+      const web = await send({ family: product.desk, computerId });
+      expect([web.statusCode, web.json().code]).toEqual([400, 'invalid-input']);
+      const { _id } = (await send({ family: product.desk, computerId }, { channel })).json();
+      expect(await caseOf(_id)).toMatchObject({
+        channel,
+        recorded_by: product.desk.id,
+        user_id: family.id,
+        email: family.email,
+        language: 'ga',
+      });
+      const [event] = await eventsOf(_id);
+      expect(event).toMatchObject({ event: 'reported', actor: 'staff', user_id: product.desk.id });
+    },
+  );
 
   it('limits the reports of one computer', async () => {
     const own = await covered();

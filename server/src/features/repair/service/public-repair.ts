@@ -55,7 +55,7 @@ const disownedWhy: Messages = {
 
 /** Whether the desk reported it for the family. */
 function wasRecorded({ row }: Repair): boolean {
-  return row.recorded_by !== null && (row.channel === 'phone' || row.channel === 'school');
+  return row.recorded_by !== null;
 }
 
 async function loadFollowed(deps: Deps, follower: Follower): Promise<Repair> {

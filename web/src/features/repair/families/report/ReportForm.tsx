@@ -8,6 +8,7 @@ import {
   type RepairCause,
   type RepairPart,
   repairCauses,
+  toldChannels,
 } from '@cobertura/domain/repair/report.ts';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { nowInSeconds } from '../../../../lib/dates.ts';
@@ -134,7 +135,7 @@ export function ReportForm({
           <RadioBoxes
             label={t('form.channel')}
             value={values.channel}
-            options={(['phone', 'school'] as const).map((channel) => ({
+            options={toldChannels.map((channel) => ({
               value: channel,
               label: t(`form.${channel}`),
             }))}

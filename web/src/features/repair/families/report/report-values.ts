@@ -5,6 +5,7 @@ import {
   minReportText,
   type RepairCause,
   type RepairPart,
+  type reportChannels,
 } from '@cobertura/domain/repair/report.ts';
 import { lineIssue } from '../../../../lib/line-issue.ts';
 import { foundIssues, textIssue } from '../../../../lib/text-issue.ts';
@@ -20,7 +21,7 @@ export type ReportValues = {
   noPhotoReason: string;
   hasBackup: boolean;
   /** How the family told the desk. A family reports by the web. */
-  channel: 'web' | 'phone' | 'school';
+  channel: (typeof reportChannels)[number];
 };
 
 export const maxNoPhotoReason = 300;
