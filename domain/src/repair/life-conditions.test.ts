@@ -3,7 +3,6 @@ import { decideRepair, listOfferedEvents, type RepairActor, type RepairState } f
 import type { RepairStatus } from './status.ts';
 
 const now = Date.parse('2026-11-16T10:00:00+01:00') / 1000;
-const day = 24 * 3600;
 const family = { kind: 'family' } as const;
 const job = { kind: 'job' } as const;
 const desk = (id: string): RepairActor => ({ kind: 'staff', id, scopes: ['cau'] });
@@ -32,15 +31,17 @@ describe('an objection', () => {
   const rejected = repair({
     status: 'rejected',
     isCovered: false,
-    rejectedAt: now - 30 * day,
+    // Summer time: the 30 days have one hour more.
+    rejectedAt: Date.parse('2026-10-17T09:10:00+02:00') / 1000,
     rejectedBy: 'first',
   });
 
-  test('is possible until the thirtieth day', () => {
+  test('is possible until the end of the thirtieth day in Madrid', () => {
     const decide = (at: number) =>
       decideRepair(rejected, { event: 'objected', by: family, now: at });
-    expect(decide(now)).toMatchObject({ ok: true, to: 'reported', isCovered: null });
-    expect(decide(now + 1)).toEqual({ ok: false, code: 'objection-too-late' });
+    const last = Date.parse('2026-11-16T23:59:59+01:00') / 1000;
+    expect(decide(last)).toMatchObject({ ok: true, to: 'reported', isCovered: null });
+    expect(decide(last + 1)).toEqual({ ok: false, code: 'objection-too-late' });
   });
 
   test('is possible once', () => {

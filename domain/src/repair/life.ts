@@ -1,4 +1,6 @@
 import { moneyScopes, type Scope, supportScopes, workshopScopes } from '../access/scopes.ts';
+import { isoDay, lastInstantOf } from '../dates.ts';
+import { addCalendarDays } from '../holiday/working-days.ts';
 import type { RepairStatus } from './status.ts';
 
 /** The cause of an event. The gateway reports the payment of a quote. */
@@ -177,12 +179,12 @@ function mayCause(allowed: Actors, actor: RepairActor): boolean {
   return actor.scopes.some((scope) => allowed.includes(scope));
 }
 
-const days = 24 * 3600;
 export const objectionDays = 30;
 
-/** The last second to object to a rejection. */
+/** The last second to object to a rejection: the end of the last day in Madrid. */
 export function objectUntil(rejectedAt: number): number {
-  return rejectedAt + objectionDays * days;
+  const lastDay = addCalendarDays(isoDay(rejectedAt), objectionDays);
+  return Math.floor(lastInstantOf(lastDay).getTime() / 1000);
 }
 
 type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal | undefined;

@@ -81,9 +81,9 @@ describe('an objection', () => {
 
   it('is refused after 30 days', async () => {
     const own = await rejected();
-    await setTime(30 * day);
+    await setTime(31 * day);
     expect((await post(own, '/objection', objection)).json().code).toBe('objection-too-late');
-    await setTime(-30 * day);
+    await setTime(-31 * day);
   });
 
   it('takes a laptop that waits for its return back to the workshop', async () => {
