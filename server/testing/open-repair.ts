@@ -36,7 +36,7 @@ export const reportForm = (day: string) => ({
 
 /** Reports a fault of a covered computer as its family, and brings the repair to a status. */
 export async function openRepair(
-  product: ComputersApp,
+  product: Pick<ComputersApp, 'call' | 'clock' | 'deps' | 'staff'>,
   { family, computerId }: { family: Member; computerId: ComputerId },
   status: keyof typeof steps = 'reported',
 ): Promise<{ id: string; number: string }> {

@@ -10,6 +10,7 @@ import {
 } from '../../computer/service/for-deposit.ts';
 import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
 import { removePayment } from '../../ledger/service/record-payment.ts';
+import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
 import { listActiveParts, type PartRow, undoParts } from '../store/parts.ts';
 import { lockPayment } from '../store/refunds.ts';
 import { lockLine, updateSettledAt } from '../store/statements.ts';
@@ -63,6 +64,7 @@ async function undoEffect(
       refundedBefore: part.refunded_before,
     };
     await unassignDeposit(tx, deps, { computerId, before, ...undo });
+    await endRepairOfPeriod(tx, deps, { periodId, at: undo.at });
   } else {
     const { caller, at, why } = undo;
     const locked = await lockForMoney(tx, { computerId, periodId });
