@@ -93,6 +93,8 @@ export const repair = {
     rejection: null,
     objectedAt: null,
     period: { from: '2026-09-01', until: '2027-08-31' },
+    refundedAt: null,
+    withdrawnAt: null,
     reportedAfterDays: 2,
     ordinal: 1,
     rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 15 },

@@ -26,6 +26,7 @@ const reported = {
   rejection: null,
   diagnosis: null,
   irreparableWords: null,
+  ended: null,
   returnCode: null,
   guaranteedUntil: null,
   repeats: null,

@@ -21,6 +21,7 @@ import {
   uploadRefusals,
 } from './fields.ts';
 import { objectionDays, repairEvents } from './life.ts';
+import { endingEvents } from './news.ts';
 import { maxRatingWords, maxRepairText, minReportText } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
@@ -81,6 +82,8 @@ const repairView = z.object({
   diagnosis: z.string().nullable(),
   /** Why the repair was given up. */
   irreparableWords: z.string().nullable(),
+  /** What ended the repair before the laptop was repaired, and the reason that was given for it. */
+  ended: z.object({ event: z.enum(endingEvents), why: z.string().nullable() }).nullable(),
   /** The code with which the family takes the laptop back, while it is ready. */
   returnCode: z.string().nullable(),
   guaranteedUntil: instantField.nullable(),

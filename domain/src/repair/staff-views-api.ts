@@ -75,8 +75,11 @@ export const staffView = z.object({
     isCovered: z.boolean().nullable(),
     rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
     objectedAt: instantField.nullable(),
-    /** Days in Madrid of the period that covers it. */
-    period: z.object({ from: z.string(), until: z.string() }),
+    /** Days in Madrid of the period that covers it. Null once its money is gone. */
+    period: z.object({ from: z.string(), until: z.string() }).nullable(),
+    /** When the money of the period went back, and when the family withdrew from its contract. */
+    refundedAt: instantField.nullable(),
+    withdrawnAt: instantField.nullable(),
     /** Days between the fault and the report. */
     reportedAfterDays: z.int(),
     /** Which repair of its period it is. */

@@ -71,6 +71,8 @@ export const staffRepair: StaffRepair = {
     rejection: null,
     objectedAt: null,
     period: { from: '2026-09-01', until: '2027-08-31' },
+    refundedAt: null,
+    withdrawnAt: null,
     reportedAfterDays: 1,
     ordinal: 1,
     rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 7 },

@@ -28,6 +28,7 @@ export const reported: RepairView = {
   rejection: null,
   diagnosis: null,
   irreparableWords: null,
+  ended: null,
   returnCode: null,
   guaranteedUntil: null,
   repeats: null,

@@ -186,6 +186,19 @@ describe('a family follows its repair', () => {
     expect((await read(own)).irreparableWords).toBe('La placa está rota.');
   });
 
+  it('reads why a laptop comes back unrepaired, or why the report was cancelled', async () => {
+    const own = await product.report();
+    expect((await read(own)).ended).toBeNull();
+    await product.bringToWorkshop(own.id);
+    const admin = await product.staff('admin');
+    await product.handle(own.id, 'POST /cancel', { reason: 'Ya tiene otro' }, admin);
+    const ended = { event: 'cancelled', why: 'Ya tiene otro' };
+    expect(await read(own)).toMatchObject({ status: 'ready', outcome: 'unrepaired', ended });
+    const other = await product.report();
+    await call(other, 'POST /cancel', { reason: 'Ya funciona' });
+    expect((await read(other)).ended).toEqual({ event: 'cancelled', why: 'Ya funciona' });
+  });
+
   it('rates a closed repair once, never before', async () => {
     const own = await product.report();
     const rate = (score: number, words = '') => call(own, 'POST /rating', { score, words });

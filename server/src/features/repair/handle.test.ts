@@ -34,6 +34,8 @@ describe('the desk and a repair', () => {
         isCovered: null,
         rejection: null,
         period: { from: '2026-09-11', until: '2027-08-31' },
+        refundedAt: null,
+        withdrawnAt: null,
         reportedAfterDays: 2,
         ordinal: 1,
         rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 7 },
@@ -54,6 +56,27 @@ describe('the desk and a repair', () => {
     });
     const second = await product.readAsStaff(again.json()._id);
     expect(second.earlier).toMatchObject([{ _id: id, number, status: 'cancelled' }]);
+  });
+
+  it('reads when the money of the period went back or the family withdrew', async () => {
+    const { id, computerId } = await product.report();
+    const at = product.clock.now();
+    const changePeriod = (changes: object) =>
+      product.deps.db
+        .updateTable('coverage_periods')
+        .set(changes)
+        .where('computer_id', '=', computerId)
+        .execute();
+    await changePeriod({ withdrawn_at: at });
+    expect((await product.readAsStaff(id)).cover).toMatchObject({
+      period: { from: '2026-09-11' },
+      withdrawnAt: Math.floor(at.getTime() / 1000),
+    });
+    await changePeriod({ withdrawn_at: null, refunded_at: at, paid_at: null, end_date: null });
+    expect((await product.readAsStaff(id)).cover).toMatchObject({
+      period: null,
+      refundedAt: Math.floor(at.getTime() / 1000),
+    });
   });
 
   it('accepts a report with where to hand the laptop over', async () => {

@@ -109,7 +109,7 @@ describe('the mails of a repair', () => {
 
   it.each([
     ['irreparable', 'no tiene arreglo', 'La placa tiene óxido en todas las capas.'],
-    ['cancelled', 'Se devuelve sin reparar', 'No tienes que pagar nada'],
+    ['cancelled', 'Se devuelve sin reparar. No tienes que pagar nada', 'Motivo: No lo quiere'],
   ] as const)('say that a laptop is ready after %s, with its code', async (event, ...texts) => {
     const repair = await product.report();
     await product.bringToWorkshop(repair.id);

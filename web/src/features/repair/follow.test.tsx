@@ -42,6 +42,21 @@ describe('following a repair', () => {
     expect(steps[0]).toHaveTextContent('Comunicada, ahora16/11/2026');
   });
 
+  test.each([
+    ['cancelled', 'Ya tiene otro', 'Motivo: Ya tiene otro'],
+    ['info-lapsed', null, 'No recibimos a tiempo el dato que te pedimos.'],
+    ['contract-ended', null, 'El contrato de la cobertura ha terminado.'],
+  ] as const)('says why a laptop comes back unrepaired: %s', async (event, why, text) => {
+    await open({ ...repairs.ready, outcome: 'unrepaired', ended: { event, why } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('says why a report was cancelled', async () => {
+    const ended = { event: 'info-lapsed', why: null } as const;
+    await open({ ...repairs.reported, status: 'cancelled', dueAt: null, offers: [], ended });
+    expect(await screen.findByRole('heading', { name: 'Por qué se ha anulado' })).toBeVisible();
+  });
+
   test('says the same in Galician', async () => {
     await open(repairs.reported, 'ga');
     expect(await screen.findByText('Avaría comunicada')).toBeVisible();

@@ -29,6 +29,17 @@ describe("the desk's page of a repair", () => {
   // The cookie notice has a button to accept too.
   const action = (name: string) => within(screen.getByRole('main')).queryByRole('button', { name });
 
+  test('says that the money of the period is gone', async () => {
+    const at = Date.parse('2026-11-17T09:00:00Z') / 1000;
+    const cover = { ...staffRepair.cover, period: null, refundedAt: at, withdrawnAt: at };
+    answer('GET /repairs/{id}', { ...staffRepair, cover });
+    await open();
+    expect(await screen.findByText('Sin cobertura: no tiene el dinero')).toBeVisible();
+    expect(screen.getByText('15/11/2026 · fuera del periodo')).toBeVisible();
+    expect(screen.getByText('La familia desistió del contrato el 17/11/2026.')).toBeVisible();
+    expect(screen.getByText('Se devolvió el dinero de este periodo el 17/11/2026.')).toBeVisible();
+  });
+
   test('shows the report, the cover and the way to the computer', async () => {
     await open();
     expect(screen.getByText('Cayó de la mesa y la pantalla quedó rota.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { listOfferedEvents } from '@cobertura/domain/repair/life.ts';
+import { endingEvents } from '@cobertura/domain/repair/news.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
@@ -21,6 +22,7 @@ export async function viewForFamily(
   const { row, repair } = found;
   const state = stateOf(found);
   const files = await listRepairFiles(db, found);
+  const events = await listCaseEvents(db, row.id);
   const now = toSeconds(clock.now());
   return {
     _id: row.id,
@@ -39,6 +41,7 @@ export async function viewForFamily(
     diagnosis: repair.diagnosis,
     // A proposal of the workshop is not told before the administrator confirms it.
     irreparableWords: repair.outcome === 'irreparable' ? repair.irreparable_words : null,
+    ended: endOf(found, events),
     returnCode:
       state.status === 'ready' && !isViewed ? returnCode(row.id, config.tokenSecret) : null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
@@ -49,9 +52,21 @@ export async function viewForFamily(
       ? Math.max(0, photosPerPurpose - files.filter(({ purpose }) => purpose === 'damage').length)
       : 0,
     messages: await viewMessages(db, found),
-    steps: await viewSteps(db, row.id),
+    steps: stepsOf(events),
     offers: listOfferedEvents(state, { by: { kind: 'family' }, now }),
   };
+}
+
+type Events = Awaited<ReturnType<typeof listCaseEvents>>;
+
+/** Why the laptop was not repaired, unless it is not covered. */
+function endOf({ row, repair }: Repair, events: Events): RepairView['ended'] {
+  if (row.status !== 'cancelled' && repair.outcome !== 'unrepaired') return null;
+  for (const { event, why } of events.toReversed()) {
+    const ending = endingEvents.find((each) => each === event);
+    if (ending) return { event: ending, why };
+  }
+  return null;
 }
 
 /** Whether the family may add photos of the damage. */
@@ -77,8 +92,7 @@ async function viewMessages(db: Db, { row }: Repair): Promise<RepairView['messag
 }
 
 /** Events that changed the status. */
-async function viewSteps(db: Db, caseId: string): Promise<RepairView['steps']> {
-  const events = await listCaseEvents(db, caseId);
+function stepsOf(events: Events): RepairView['steps'] {
   return events
     .filter(({ from_status, to_status }) => from_status !== to_status)
     .map(({ to_status, at }) => ({ status: to_status as RepairStatus, at: toSeconds(at) }));

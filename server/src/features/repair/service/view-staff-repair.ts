@@ -50,12 +50,16 @@ async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['
         ? { code, words: words ?? '', at: toSeconds(rejectedAt) }
         : null,
     objectedAt: toSecondsOrNull(repair.objected_at),
-    period: daysOfPeriod({
-      paidAt: toSecondsOrNull(period.paid_at),
-      coversNotBefore: toSecondsOrNull(period.covers_not_before),
-      campaignStart: toSeconds(period.campaign_start),
-      endDate: toSeconds(period.end_date ?? period.campaign_start),
-    }),
+    period:
+      period.end_date &&
+      daysOfPeriod({
+        paidAt: toSecondsOrNull(period.paid_at),
+        coversNotBefore: toSecondsOrNull(period.covers_not_before),
+        campaignStart: toSeconds(period.campaign_start),
+        endDate: toSeconds(period.end_date),
+      }),
+    refundedAt: toSecondsOrNull(period.refunded_at),
+    withdrawnAt: toSecondsOrNull(period.withdrawn_at),
     reportedAfterDays: daysBetween(repair.happened_on, isoDay(toSeconds(row.received_at))),
     ordinal: repair.ordinal,
     rules: {

@@ -24,6 +24,7 @@ export function loadCover(db: Db, caseId: string) {
     .innerJoin('coverage_periods', 'coverage_periods.id', 'repairs.period_id')
     .innerJoin('coverage_rules', 'coverage_rules.id', 'repairs.rules_id')
     .select(['campaign_start', 'paid_at', 'covers_not_before', 'end_date'])
+    .select(['refunded_at', 'withdrawn_at'])
     .select(['excess_cents', 'cap_cents', 'repairs_per_period', 'report_days'])
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();

@@ -44,9 +44,9 @@ const outcomes: Record<RepairOutcome, Words<string>> = {
 };
 
 function readyWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student, outcome, workshop, irreparableWords } = facts;
+  const { number, name, url, student, outcome, workshop } = facts;
   const words = outcomes[outcome ?? 'unrepaired'][language];
-  const why = outcome === 'irreparable' ? paragraphsOf(irreparableWords) : [];
+  const why = whyUnrepaired(language, facts);
   const greeting = hello[language](name);
   const place = placeFacts(language, workshop);
   return language === 'ga'
@@ -66,6 +66,11 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
         action: { label: seeRepair.es, url },
         afterwards: ['Da el código solo cuando recojas el portátil.'],
       };
+}
+
+function whyUnrepaired(language: Language, facts: MailFacts): string[] {
+  if (facts.outcome === 'irreparable') return paragraphsOf(facts.irreparableWords);
+  return facts.outcome === 'unrepaired' ? [reasonOf(language, facts)] : [];
 }
 
 function closedWords(language: Language, facts: MailFacts): MailWords {

@@ -42,13 +42,14 @@ export function ReturnCode({ repair: { returnCode } }: { repair: RepairView }) {
 /** What became of the laptop, in the words of the workshop too. */
 export function Outcome({ repair }: { repair: RepairView }) {
   const { t } = useTranslation('repairs');
-  const { outcome, diagnosis, irreparableWords } = repair;
-  if (outcome === null && diagnosis === null) return null;
+  const { outcome, diagnosis, irreparableWords, ended } = repair;
+  if (outcome === null && diagnosis === null && ended === null) return null;
   return (
-    <Card title={t('outcome.title')}>
+    <Card title={t(outcome === null && ended ? 'outcome.why-title' : 'outcome.title')}>
       <div className="stack">
         {outcome !== null && <p>{t(`outcome.${outcome}`)}</p>}
         {diagnosis !== null && <Words>{diagnosis}</Words>}
+        {ended && <Words>{t(`outcome.why.${ended.event}`, { reason: ended.why ?? '—' })}</Words>}
         {irreparableWords !== null && <Words>{irreparableWords}</Words>}
       </div>
     </Card>

@@ -16,22 +16,30 @@ export function CoverCheck({ repair }: { repair: StaffRepair }) {
   const { t } = useTranslation('repair-desk');
   const language = useLanguage();
   const { cover, happenedOn, isLateReport } = repair;
-  const { rejection, objectedAt, period, rules } = cover;
-  const isInside = period.from <= happenedOn && happenedOn <= period.until;
+  const { rejection, objectedAt, period, refundedAt, withdrawnAt, rules } = cover;
+  const isInside = period !== null && period.from <= happenedOn && happenedOn <= period.until;
   return (
     <Card title={t('cover.title')}>
       <div className="stack">
         {objectedAt !== null && (
           <Notice kind="warning">{t('cover.objected', { day: formatDate(objectedAt) })}</Notice>
         )}
+        {withdrawnAt !== null && (
+          <Notice kind="warning">{t('cover.withdrawn', { day: formatDate(withdrawnAt) })}</Notice>
+        )}
+        {refundedAt !== null && (
+          <Notice kind="warning">{t('cover.refunded', { day: formatDate(refundedAt) })}</Notice>
+        )}
         <Facts
           facts={known([
             [
               t('cover.period'),
-              t('cover.from-until', {
-                from: formatIsoDay(period.from),
-                until: formatIsoDay(period.until),
-              }),
+              period
+                ? t('cover.from-until', {
+                    from: formatIsoDay(period.from),
+                    until: formatIsoDay(period.until),
+                  })
+                : t('cover.no-money'),
             ],
             [
               t('cover.day'),
