@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openRepair, repairRow } from '../../../testing/open-repair.ts';
 import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
 
 describe('undoing a settled deposit', () => {
@@ -65,21 +64,6 @@ describe('undoing a settled deposit', () => {
       expect(await product.currentPeriod(id)).toMatchObject({ issue: null });
     },
   );
-
-  it('ends the open repair of the period, which has no money any more', async () => {
-    const { id, line } = await assignedDeposit();
-    await product.deps.db
-      .updateTable('coverage_periods')
-      .set({ end_date: new Date(product.clock.now().getTime() + 30 * 24 * 3_600_000) })
-      .where('computer_id', '=', id)
-      .execute();
-    const repair = await openRepair(product, { family: product.family, computerId: id });
-    expect((await product.undo(line)).statusCode).toBe(200);
-    expect(await repairRow(product, repair.id)).toMatchObject({
-      status: 'cancelled',
-      is_open: false,
-    });
-  });
 
   it('undoes a proposal that was confirmed', async () => {
     const { id, code } = await product.awaitingTransfer();
