@@ -22,6 +22,7 @@ const reported = {
   hasBackup: true,
   replyBy: null,
   handOver: null,
+  place: null,
   isCovered: null,
   rejection: null,
   diagnosis: null,
@@ -41,6 +42,13 @@ const reported = {
 /** The steps up to a status, one on each day. */
 const stepsTo = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, at: at(`2026-11-${16 + index}T10:00:00Z`) }));
+
+const place = {
+  name: 'Taller SIR',
+  address: 'Rúa do Hórreo, 1, 15701 Santiago de Compostela',
+  hours: 'De lunes a viernes, de 9 a 14 h',
+  phone: '981 000 001',
+};
 
 const inWorkshop = {
   dueAt: null,
@@ -104,6 +112,7 @@ export const repairStates: Record<string, State> = {
   }),
   'a repair to hand over': following({
     status: 'accepted',
+    place,
     dueAt: null,
     isCovered: true,
     handOver: 'Déjalo en la conserjería del centro, de 9 a 14.\nPregunta por Marta.',
@@ -125,6 +134,7 @@ export const repairStates: Record<string, State> = {
   'a repair to collect': following({
     ...inWorkshop,
     status: 'ready',
+    place,
     outcome: 'repaired',
     returnCode: '042137',
     steps: stepsTo('reported', 'accepted', 'received', 'repairing', 'ready'),
@@ -132,6 +142,7 @@ export const repairStates: Record<string, State> = {
   'a repair to collect that is not covered': following({
     ...inWorkshop,
     status: 'ready',
+    place,
     outcome: 'unrepaired',
     isCovered: false,
     diagnosis: null,

@@ -103,7 +103,13 @@ function notifyThrough(post: Post) {
 
 export const testPassword = 'correcto caballo';
 
-type Person = { email: string; scopes: Scope[]; lang: 'es' | 'ga'; password: string };
+type Person = {
+  email: string;
+  firstName: string;
+  scopes: Scope[];
+  lang: 'es' | 'ga';
+  password: string;
+};
 
 async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
   const now = deps.clock.now();
@@ -112,7 +118,7 @@ async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
     .insertInto('users')
     .values({
       id,
-      first_name: 'Uxía',
+      first_name: given.firstName ?? 'Uxía',
       surname1: 'Núñez',
       surname2: 'Rial',
       dni: '12345678Z',

@@ -49,6 +49,8 @@ export async function computersApp(
     model,
     family: (lang: Language = 'es') => addMember(product, ['user'], lang),
     staff: (...scopes: Scope[]) => addMember(product, scopes, 'es'),
+    /** A staff member whose first name differs from that of the others. */
+    named: (firstName: string, ...scopes: Scope[]) => addMember(product, scopes, 'es', firstName),
     addModel: (given: { model: string; active?: boolean }) => addModel(product, given),
     addSchool: (code: string, given?: Parameters<typeof addSchool>[2]) =>
       addSchool(product, code, given),
@@ -118,9 +120,14 @@ export function inventSerial(): string {
   return `SN-${invented.toString().padStart(5, '0')}`;
 }
 
-async function addMember(product: TestApp, scopes: Scope[], lang: Language): Promise<Member> {
+async function addMember(
+  product: TestApp,
+  scopes: Scope[],
+  lang: Language,
+  firstName?: string,
+): Promise<Member> {
   const email = `${newId(product.clock.time)}@example.com`;
-  const id = await product.addPerson({ email, scopes, lang });
+  const id = await product.addPerson({ email, scopes, lang, ...(firstName && { firstName }) });
   return { id, email, scopes, lang, sessionVersion: 1 };
 }
 

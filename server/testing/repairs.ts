@@ -1,7 +1,11 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { InjectOptions } from 'fastify';
-import type { Deps } from '../src/deps.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../src/db/schema.ts';
+import { newId } from '../src/lib/ids.ts';
+import { advanceTo, repairRow } from './advance-repair.ts';
 import { computersApp, type Member } from './computers.ts';
 import { multipart, type Part } from './multipart.ts';
 
@@ -62,6 +66,28 @@ export async function repairsApp(
     return request(`${method} /repairs/${id}${rest}`, { as, ...(payload && { payload }) });
   };
 
+  /** A computer of a new family, covered this year or as given. */
+  const covered = async (
+    given: Parameters<typeof product.addComputer>[1] = coveredNow,
+    lang: Language = 'es',
+  ) => {
+    const family = await product.family(lang);
+    return { family, computerId: await product.addComputer(family, given) };
+  };
+
+  const reportFor = async (
+    { family, computerId }: { family: Member; computerId: ComputerId },
+    form: object = {},
+  ) => {
+    const reply = await request(`POST /computers/${computerId}/repairs`, {
+      as: family,
+      payload: { ...reportForm, ...form },
+    });
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+    const { _id: id, number } = reply.json() as { _id: string; number: string };
+    return { id, number };
+  };
+
   return {
     ...product,
     desk,
@@ -70,21 +96,13 @@ export async function repairsApp(
     handle,
     /** A reported repair of a new computer of a new family, which the desk may report for it. */
     report: async (form: object = {}, lang: Language = 'es', reporter?: Member) => {
-      const family = await product.family(lang);
-      const computerId = await product.addComputer(family, coveredNow);
-      const payload = { ...reportForm, ...form };
-      const reply = await request(`POST /computers/${computerId}/repairs`, {
-        as: reporter ?? family,
-        payload,
-      });
-      if (reply.statusCode !== 200) throw new Error(reply.body);
-      const { _id: id, number } = reply.json() as { _id: string; number: string };
-      return { id, number, family, computerId };
+      const own = await covered(coveredNow, lang);
+      return { ...own, ...(await reportFor({ ...own, family: reporter ?? own.family }, form)) };
     },
     /** The workshop proposes to give a repair up. */
-    proposeIrreparable: async (id: string) => {
+    proposeIrreparable: async (id: string, as: Member = workshop) => {
       const reply = await request(`POST /workshop/repairs/${id}/irreparable`, {
-        as: workshop,
+        as,
         payload: { words: 'La placa está rota y no hay recambio.' },
       });
       if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -93,22 +111,36 @@ export async function repairsApp(
       (await handle(id, 'GET', undefined, as)).json(),
     sendPhoto: (as: Member, path: string, ...parts: Part[]) =>
       request(`POST ${path}`, { as, ...multipart(parts) }),
-    /** The laptop of a repair is at the workshop, without the steps before it. */
-    bringToWorkshop: (id: string) => bringToWorkshop(product.deps, id),
-    rowOf: (id: string) => rowOf(product.deps, id),
+    /** An administrator accepts the repair and receives the laptop. */
+    bringToWorkshop: async (id: string, by?: Member) =>
+      advanceTo(product, id, { status: 'received', by: by ?? (await product.staff('admin')) }),
+    rowOf: (id: string) => repairRow(product, id),
+    covered,
+    reportFor,
+    /** A second period of a computer: the one of `coveredNow` with changes. */
+    addPeriod: (
+      computerId: ComputerId,
+      changes: Partial<Insertable<Tables['coverage_periods']>> = {},
+    ) =>
+      product.deps.db
+        .insertInto('coverage_periods')
+        .values({
+          id: newId(product.clock.now()),
+          computer_id: computerId,
+          ordinal: 2,
+          campaign_start: coveredNow.campaignStart,
+          end_date: coveredNow.endDate,
+          paid_at: coveredNow.paidAt,
+          contracted_at: coveredNow.contractedAt,
+          payment_method: coveredNow.paymentMethod,
+          invoiced_at: null,
+          exported_at: null,
+          opened_at: coveredNow.contractedAt,
+          photo_rejected: false,
+          issue: null,
+          transfer_price_cents: null,
+          ...changes,
+        })
+        .execute(),
   };
-}
-
-function rowOf({ db }: Deps, id: string) {
-  return db.selectFrom('repairs').selectAll().where('case_id', '=', id).executeTakeFirstOrThrow();
-}
-
-async function bringToWorkshop({ db, clock }: Deps, id: string): Promise<void> {
-  const changes = { status: 'received', awaits: 'workshop' } as const;
-  await db
-    .updateTable('repairs')
-    .set({ arrived_at: clock.now(), cover: 'covered' })
-    .where('case_id', '=', id)
-    .execute();
-  await db.updateTable('cases').set(changes).where('id', '=', id).execute();
 }

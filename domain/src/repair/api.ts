@@ -75,8 +75,12 @@ const repairView = z.object({
   hasBackup: z.boolean(),
   /** The last second to reply to the question, while one waits. */
   replyBy: instantField.nullable(),
-  /** How and where to hand the laptop over. */
+  /** How to hand the laptop over. */
   handOver: z.string().nullable(),
+  /** Where the laptop is handed over and taken back, while the family has to come. */
+  place: z
+    .object({ name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
+    .nullable(),
   isCovered: z.boolean().nullable(),
   rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
   diagnosis: z.string().nullable(),

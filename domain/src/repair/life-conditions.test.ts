@@ -17,6 +17,7 @@ function repair(given: Partial<RepairState>): RepairState {
     isHere: false,
     askedIn: null,
     replyBy: null,
+    isReminded: false,
     isProposedIrreparable: false,
     familyShare: null,
     rejectedAt: null,
@@ -124,7 +125,13 @@ test.each(['irreparable', 'replaced'] as const)(
 );
 
 describe('a question', () => {
-  const asked = repair({ status: 'needs-info', askedIn: 'received', isHere: true, replyBy: now });
+  const asked = repair({
+    status: 'needs-info',
+    askedIn: 'received',
+    isHere: true,
+    replyBy: now,
+    isReminded: true,
+  });
 
   test('leads back to where it was asked', () => {
     expect(decideRepair(asked, { event: 'info-sent', by: family, now })).toEqual({
@@ -137,6 +144,14 @@ describe('a question', () => {
     const decide = (at: number) => decideRepair(asked, { event: 'info-lapsed', by: job, now: at });
     expect(decide(now)).toEqual({ ok: false, code: 'reply-time-open' });
     expect(decide(now + 1)).toEqual({ ok: true, to: 'ready', outcome: 'unrepaired' });
+  });
+
+  test('never lapses before its reminder', () => {
+    const late = { event: 'info-lapsed', by: job, now: now + 90 * 24 * 3600 } as const;
+    expect(decideRepair({ ...asked, isReminded: false }, late)).toEqual({
+      ok: false,
+      code: 'reply-time-open',
+    });
   });
 
   test('about a laptop that is here lets only the administrator cancel', () => {
@@ -207,6 +222,7 @@ describe('every way out of a repair whose laptop is here', () => {
       isHere: true,
       askedIn: status === 'needs-info' ? 'received' : null,
       replyBy: now - 1,
+      isReminded: true,
       isProposedIrreparable: true,
       familyShare: 0,
     });

@@ -19,6 +19,7 @@ const fresh: RepairState = {
   isHere: false,
   askedIn: null,
   replyBy: null,
+  isReminded: false,
   isProposedIrreparable: false,
   familyShare: null,
   rejectedAt: null,
@@ -31,7 +32,7 @@ const fresh: RepairState = {
 function stateIn(status: RepairStatus, given: Partial<RepairState> = {}): RepairState {
   const isHere = ['received', 'quoted', 'repairing', 'ready'].includes(status);
   const usual: Partial<Record<RepairStatus, Partial<RepairState>>> = {
-    'needs-info': { askedIn: 'reported', replyBy: now - 1 },
+    'needs-info': { askedIn: 'reported', replyBy: now - 1, isReminded: true },
     rejected: { isCovered: false, rejectedAt: now - day, rejectedBy: 'first' },
     ready: { isCovered: false, rejectedAt: now - day, outcome: 'unrepaired' },
     received: { isProposedIrreparable: true },

@@ -36,6 +36,8 @@ export type RepairState = {
   askedIn: 'reported' | 'received' | null;
   /** The last second to reply to the question. */
   replyBy: number | null;
+  /** The family was reminded of the question. */
+  isReminded: boolean;
   /** The workshop has proposed to give the repair up. */
   isProposedIrreparable: boolean;
   /** What the family pays. Null before the diagnosis. */
@@ -209,8 +211,8 @@ const conditions: Partial<Record<RepairEvent, Condition>> = {
   'no-fault-found': foundByAnother,
   irreparable: proposed,
   replaced: proposed,
-  'info-lapsed': ({ replyBy }, { now }) =>
-    replyBy !== null && now <= replyBy ? 'reply-time-open' : undefined,
+  'info-lapsed': ({ replyBy, isReminded }, { now }) =>
+    isReminded && now > (replyBy ?? now) ? undefined : 'reply-time-open',
   objected: ({ isCovered, hasObjected, rejectedAt }, { now }) => {
     if (isCovered !== false) return 'repair-moved';
     if (hasObjected) return 'already-objected';

@@ -24,6 +24,7 @@ export const reported: RepairView = {
   hasBackup: true,
   replyBy: null,
   handOver: null,
+  place: null,
   isCovered: null,
   rejection: null,
   diagnosis: null,
@@ -57,9 +58,17 @@ export const asked: RepairView = {
   offers: ['info-sent', 'cancelled'],
 };
 
+const place = {
+  name: 'Taller SIR',
+  address: 'Rúa do Hórreo, 1, Santiago',
+  hours: 'De 9 a 14 h',
+  phone: '981 000 001',
+};
+
 export const accepted: RepairView = {
   ...reported,
   status: 'accepted',
+  place,
   dueAt: null,
   isCovered: true,
   handOver: 'Déjalo en conserjería del centro, de 9 a 14.',
@@ -82,6 +91,7 @@ export const rejected: RepairView = {
 export const ready: RepairView = {
   ...reported,
   status: 'ready',
+  place,
   outcome: 'repaired',
   dueAt: null,
   isCovered: true,

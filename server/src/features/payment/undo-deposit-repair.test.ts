@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openRepair, repairRow } from '../../../testing/open-repair.ts';
+import { repairRow } from '../../../testing/advance-repair.ts';
+import { openRepair } from '../../../testing/open-repair.ts';
 import { statementsApp } from '../../../testing/statements-app.ts';
 
 it('undoing a deposit ends the open repair of the period, which has no money any more', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRepair, repairRow } from '../../../testing/open-repair.ts';
+import { repairRow } from '../../../testing/advance-repair.ts';
+import { openRepair } from '../../../testing/open-repair.ts';
 import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
 
 describe('a repair whose contract ends', () => {

@@ -13,7 +13,7 @@ describe('many desks that decide about one report', () => {
   it('one wins, and the others read who was first', async () => {
     const { id } = await product.report();
     const members = [];
-    for (let at = 0; at < desks; at += 1) members.push(await product.staff('cau'));
+    for (let at = 0; at < desks; at += 1) members.push(await product.named(`Mesa${at}`, 'cau'));
     const replies = await Promise.all(
       members.map((member, at) =>
         at % 2 === 0
@@ -25,12 +25,13 @@ describe('many desks that decide about one report', () => {
     const lost = replies.filter(({ statusCode }) => statusCode === 409);
     expect([won.length, lost.length]).toEqual([1, desks - 1]);
     const isAccepted = won[0]?.json().status === 'accepted';
+    const winner = replies.findIndex(({ statusCode }) => statusCode === 200);
     for (const reply of lost) {
       expect(reply.json()).toMatchObject({
         code: 'repair-moved',
         message: `Eso ya no se puede hacer: la reparación está en «${
           isAccepted ? 'Entrega el portátil' : 'No cubierta'
-        }». Lo cambió Uxía Núñez Rial.`,
+        }». Lo cambió Mesa${winner} Núñez Rial.`,
       });
     }
     const { events } = await product.readAsStaff(id);

@@ -1,5 +1,5 @@
 import { languages } from '@cobertura/domain/language.ts';
-import { repairOutcomes } from '@cobertura/domain/repair/life.ts';
+import { objectionDays, repairOutcomes } from '@cobertura/domain/repair/life.ts';
 import { repairNews } from '@cobertura/domain/repair/news.ts';
 import { describe, expect, it } from 'vitest';
 import { layOutMail } from '../../lib/mail-layout.ts';
@@ -28,6 +28,7 @@ const facts: MailFacts = {
   outcome: 'repaired',
   irreparableWords: '',
   rejection: { code: 'other', words: 'Porque no.' },
+  canObject: true,
   isHere: false,
   returnCode: '123456',
   guaranteedUntil: Date.parse('2027-02-16T22:59:59Z') / 1000,
@@ -50,6 +51,29 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
       expect(text).toMatch(/https:\/\/cobertura\.example\/(my-repairs\/1|repairs\/follow)/);
       expect(text).not.toMatch(/siniestro|sinistro|póliza|prima|seguro/i);
       expect(text).not.toContain('undefined');
+    }
+  });
+
+  it('offer an objection to the first rejection only', () => {
+    const textOf = (canObject: boolean) =>
+      layOutMail(newsWords(language, 'rejected', { ...facts, canObject }), language).text;
+    expect(textOf(true)).toContain(`${objectionDays} días`);
+    expect(textOf(false)).not.toMatch(/días|outra persoa|otra persona/);
+    for (const canObject of [true, false]) expect(textOf(canObject)).toContain('reclamación');
+  });
+
+  it('say that a family objects before it takes the laptop back', () => {
+    const textOf = (isHere: boolean) =>
+      layOutMail(newsWords(language, 'rejected', { ...facts, isHere }), language).text;
+    expect(textOf(true)).toMatch(/antes de reco(gerlo|llelo)/);
+    expect(textOf(false)).not.toMatch(/antes de reco(gerlo|llelo)/);
+  });
+
+  it('say once how to prepare the laptop and where to bring it', () => {
+    const { text } = layOutMail(newsWords(language, 'accepted', facts), language);
+    const { address, hours, phone } = facts.workshop;
+    for (const said of [facts.handOver, address, hours, phone, 'copia', 'cargador']) {
+      expect(text.split(said), said).toHaveLength(2);
     }
   });
 

@@ -5,7 +5,7 @@ import type { RepairNews } from '@cobertura/domain/repair/news.ts';
 import { repairCauses, repairParts } from '@cobertura/domain/repair/report.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 import { endWords } from './words/end-words.ts';
-import { hello, type MailFacts, paragraphsOf, seeRepair } from './words/mail-facts.ts';
+import { hello, type MailFacts, seeRepair, typedParagraphs } from './words/mail-facts.ts';
 import { stepWords } from './words/step-words.ts';
 
 /** Says that a report arrived, with its content, and what happens next. */
@@ -123,14 +123,14 @@ export function messageWords(
     ? {
         subject: `Unha mensaxe sobre a túa reparación ${number}`,
         greeting,
-        paragraphs: paragraphsOf(text),
+        paragraphs: typedParagraphs(text),
         action,
         afterwards: ['Podes respondernos nesa páxina.'],
       }
     : {
         subject: `Un mensaje sobre tu reparación ${number}`,
         greeting,
-        paragraphs: paragraphsOf(text),
+        paragraphs: typedParagraphs(text),
         action,
         afterwards: ['Puedes respondernos en esa página.'],
       };

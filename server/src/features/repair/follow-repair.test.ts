@@ -40,6 +40,7 @@ describe('a family follows its repair', () => {
       rating: null,
       files: [],
       photosLeft: 8,
+      place: null,
       messages: [],
       steps: [{ status: 'reported' }],
       offers: ['cancelled'],
@@ -50,6 +51,7 @@ describe('a family follows its repair', () => {
       isCovered: true,
       dueAt: null,
       ...handOver,
+      place: { address: product.deps.config.company.address },
       steps: [{ status: 'reported' }, { status: 'accepted' }],
     });
   });
@@ -161,7 +163,10 @@ describe('a family follows its repair', () => {
   it('sees its return code while the laptop is ready, and a staff viewer never does', async () => {
     const own = await product.report();
     await moveTo(product, own.id, { status: 'ready', outcome: 'repaired' });
-    expect((await read(own)).returnCode).toMatch(/^\d{6}$/);
+    expect(await read(own)).toMatchObject({
+      returnCode: expect.stringMatching(/^\d{6}$/),
+      place: { hours: product.deps.config.company.hours.es },
+    });
     const view = await product.request(`POST /user/${own.family.id}/view`, {
       as: product.desk,
       payload: { reason: 'Ayuda por teléfono' },

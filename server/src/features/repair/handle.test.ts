@@ -13,61 +13,17 @@ describe('the desk and a repair', () => {
       .filter(({ caseId }) => caseId === id)
       .map(({ news }) => news);
 
-  it('reads the cover check, earlier repairs and the timeline', async () => {
-    const { id, number, computerId, family } = await product.report();
-    const view = await product.readAsStaff(id);
-    expect(view).toMatchObject({
-      number,
-      status: 'reported',
-      awaits: 'desk',
-      computerId,
-      family: { userId: family.id, email: family.email },
-      student: 'Brais Rial',
-      model: 'HP ProBook',
-      school: 'CEIP SCHOOL-1',
-      isLateReport: false,
-      hasRegistrationPhoto: false,
-      repeats: null,
-      earlier: [],
-      messages: [],
-      cover: {
-        isCovered: null,
-        rejection: null,
-        period: { from: '2026-09-11', until: '2027-08-31' },
-        refundedAt: null,
-        withdrawnAt: null,
-        reportedAfterDays: 2,
-        ordinal: 1,
-        rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 7 },
-      },
-    });
-    expect(view.events).toMatchObject([{ event: 'reported', from: null, to: 'reported' }]);
-    expect(view.offers).toEqual(['info-asked', 'accepted', 'rejected', 'cancelled']);
-    await product.handle(id, 'POST /cancel', { reason: 'Era una prueba' });
-    const again = await product.request(`POST /computers/${computerId}/repairs`, {
-      as: family,
-      payload: {
-        parts: ['keyboard'],
-        cause: 'none',
-        text: 'Ahora fallan tres teclas.',
-        happenedOn: '2026-11-15',
-        noPhotoReason: 'No se ve',
-      },
-    });
-    const second = await product.readAsStaff(again.json()._id);
-    expect(second.earlier).toMatchObject([{ _id: id, number, status: 'cancelled' }]);
-  });
-
   it('accepts a report with where to hand the laptop over', async () => {
     const { id } = await product.report();
-    const reply = await product.handle(id, 'POST /accept', handOver);
+    const ana = await product.named('Ana', 'cau');
+    const reply = await product.handle(id, 'POST /accept', handOver, ana);
     expect(reply.json()).toMatchObject({ status: 'accepted', dueAt: null, ...handOver });
     expect(reply.json().cover.isCovered).toBe(true);
     expect(await newsOf(id)).toEqual(['accepted']);
     const second = await product.handle(id, 'POST /accept', handOver);
     expect(second.statusCode).toBe(409);
     expect(second.json().message).toBe(
-      'Eso ya no se puede hacer: la reparación está en «Entrega el portátil». Lo cambió Uxía Núñez Rial.',
+      'Eso ya no se puede hacer: la reparación está en «Entrega el portátil». Lo cambió Ana Núñez Rial.',
     );
   });
 
@@ -88,7 +44,8 @@ describe('the desk and a repair', () => {
 
   it('accepts several reports, and says why one is refused, in the language of the caller', async () => {
     const [first, second] = [await product.report(), await product.report()];
-    await product.handle(second.id, 'POST /cancel', { reason: 'Duplicado' });
+    const carme = await product.named('Carme', 'cau');
+    await product.handle(second.id, 'POST /cancel', { reason: 'Duplicado' }, carme);
     const missing = '00000000-0000-7000-8000-00000000abcd';
     const reply = await product.request('POST /repairs/accept', {
       as: product.desk,
@@ -101,7 +58,7 @@ describe('the desk and a repair', () => {
         {
           _id: second.id,
           message:
-            'Iso xa non se pode facer: a reparación está en «Anulada». Cambiouno Uxía Núñez Rial.',
+            'Iso xa non se pode facer: a reparación está en «Anulada». Cambiouno Carme Núñez Rial.',
         },
         { _id: missing, message: 'Non atopamos o que buscas.' },
       ],
@@ -211,7 +168,7 @@ describe('the desk and a repair', () => {
       outcome: 'irreparable',
       irreparableWords: words,
     });
-    expect(await newsOf(id)).toEqual(['ready']);
+    expect((await newsOf(id)).at(-1)).toBe('ready');
   });
 
   it('lets the accountant read, and change nothing', async () => {

@@ -99,6 +99,28 @@ describe('the mails of a repair', () => {
     expect(mail.text).not.toContain('código');
   });
 
+  it('offer no second objection when another person rejects too', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /reject', rejection);
+    await mailTo(repair, /no está cubierta/);
+    await product.request(`POST /my-repairs/${repair.id}/objection`, {
+      as: repair.family,
+      payload: { text: 'No estoy de acuerdo: la pantalla está rota.' },
+    });
+    const words = 'Lo ha mirado otra persona y tampoco encuentra una avería del equipo.';
+    const other = await product.staff('cau');
+    await product.handle(repair.id, 'POST /reject', { code: 'software', words }, other);
+    const mail = await vi.waitFor(
+      async () =>
+        (await mailsTo(repair.family.email)).find(({ text }) => text?.includes(words)) ??
+        expect.fail('no second mail'),
+      { timeout: 20_000 },
+    );
+    expect(mail.text).not.toContain('otra persona.');
+    expect(mail.text).not.toContain('30 días');
+    expect(mail.text).toContain(`${site}/complaints`);
+  });
+
   it('bring the code when a rejected laptop is at the workshop', async () => {
     const repair = await product.report();
     await product.bringToWorkshop(repair.id);

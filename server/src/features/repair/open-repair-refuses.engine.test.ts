@@ -2,7 +2,8 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { openRepair, reportForm } from '../../../testing/open-repair.ts';
+import { openRepair } from '../../../testing/open-repair.ts';
+import { reportForm } from '../../../testing/repairs.ts';
 
 describe('while a repair is open', () => {
   let product: ComputersApp;
@@ -76,7 +77,7 @@ describe('while a repair is open', () => {
       const report = `POST /computers/${computerId}/repairs`;
       const [removed, reported] = await Promise.all([
         remove(computerId),
-        product.call(family, report, reportForm('2026-09-15')),
+        product.call(family, report, { ...reportForm, happenedOn: '2026-09-15' }),
       ]);
       expect([
         [200, 404],
@@ -95,7 +96,10 @@ describe('while a repair is open', () => {
         .execute();
       const [erased, reported] = await Promise.all([
         product.call(family, 'POST /user/me/erasure', { password: testPassword }),
-        product.call(family, `POST /computers/${computerId}/repairs`, reportForm('2026-09-14')),
+        product.call(family, `POST /computers/${computerId}/repairs`, {
+          ...reportForm,
+          happenedOn: '2026-09-14',
+        }),
       ]);
       // An erased family has no session.
       expect([

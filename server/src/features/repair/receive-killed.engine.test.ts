@@ -91,16 +91,19 @@ describe('receiving at once', () => {
 
   it('by several people: one wins, the others read who was first', async () => {
     const id = await prepare();
+    const names = ['Ana', 'Brais', 'Carme'];
     const people = [
-      product.workshop,
-      await product.staff('workshop'),
-      await product.staff('admin'),
+      await product.named('Ana', 'workshop'),
+      await product.named('Brais', 'workshop'),
+      await product.named('Carme', 'admin'),
     ];
     const replies = await Promise.all(people.map((as) => product.receive(id, {}, as)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    const refused = replies.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ code: 'repair-moved' });
-    expect(refused?.json().message).toContain('Uxía Núñez');
+    const first = names[replies.findIndex(({ statusCode }) => statusCode === 200)];
+    for (const refused of replies.filter(({ statusCode }) => statusCode === 409)) {
+      expect(refused.json()).toMatchObject({ code: 'repair-moved' });
+      expect(refused.json().message).toContain(`«En el taller». Lo cambió ${first} Núñez`);
+    }
   });
 
   it('with one key: all get the same reply', async () => {

@@ -10,10 +10,8 @@ describe('reporting a fault', () => {
   });
   afterAll(() => product.close());
 
-  const covered = async (given: object = coveredNow) => {
-    const family = await product.family('ga');
-    return { family, computerId: await product.addComputer(family, given) };
-  };
+  const covered = (given: Parameters<RepairsApp['covered']>[0] = coveredNow) =>
+    product.covered(given, 'ga');
   const send = (
     { family, computerId }: { family: Member; computerId: string },
     form: object = {},
@@ -117,7 +115,7 @@ describe('reporting a fault', () => {
     ['pending', { ...coveredNow, status: 'pending' }],
     ['incomplete', { ...coveredNow, status: 'incomplete' }],
     ['paid but not confirmed', { ...coveredNow, status: 'paid', endDate: null }],
-  ])('refuses a computer that is %s', async (_title, given) => {
+  ] as const)('refuses a computer that is %s', async (_title, given) => {
     const reply = await send(await covered(given));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'never-covered']);
   });
@@ -150,25 +148,7 @@ describe('reporting a fault', () => {
 
     const renewed = await covered(coveredLastYear);
     const last = await product.currentPeriod(renewed.computerId);
-    await product.deps.db
-      .insertInto('coverage_periods')
-      .values({
-        id: crypto.randomUUID(),
-        computer_id: renewed.computerId,
-        ordinal: 2,
-        campaign_start: coveredNow.campaignStart,
-        end_date: coveredNow.endDate,
-        paid_at: coveredNow.paidAt,
-        contracted_at: coveredNow.contractedAt,
-        payment_method: 'bizum',
-        invoiced_at: null,
-        exported_at: null,
-        opened_at: coveredNow.contractedAt,
-        photo_rejected: false,
-        issue: null,
-        transfer_price_cents: null,
-      })
-      .execute();
+    await product.addPeriod(renewed.computerId);
     const { _id: caseId } = (await send(renewed, { happenedOn: '2026-06-01' })).json();
     expect((await product.rowOf(caseId)).period_id).toBe(last.id);
   });

@@ -91,6 +91,7 @@ describe('following a repair', () => {
     await open(repairs.accepted);
     expect(await screen.findByText(/Déjalo en conserjería/)).toBeVisible();
     expect(screen.getByText(/Cierra la sesión de tu cuenta/)).toBeVisible();
+    expect(screen.getByText('Taller SIR, Rúa do Hórreo, 1, Santiago')).toBeVisible();
   });
 
   test('says why it is not covered, and takes one objection', async () => {
@@ -119,6 +120,7 @@ describe('following a repair', () => {
   test('shows the code, what was done, the photos and the receipt when it is ready', async () => {
     const user = await open(repairs.ready);
     expect(await screen.findByText('042137')).toBeVisible();
+    expect(screen.getByText('De 9 a 14 h')).toBeVisible();
     expect(screen.getByText('El portátil está reparado.')).toBeVisible();
     expect(screen.getByText('Cambiamos la pantalla.')).toBeVisible();
     expect(button('Resguardo de depósito')).toBeVisible();

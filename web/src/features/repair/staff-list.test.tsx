@@ -2,13 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
-import {
-  listedRepair,
-  nextId,
-  pageOf,
-  repairId,
-  workshopData,
-} from '../../testing/desk-repairs.ts';
+import { listedRepair, nextId, pageOf, repairId } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const now = Math.floor(Date.now() / 1000);
@@ -18,7 +12,6 @@ describe("the desk's list of repairs", () => {
   beforeEach(() => {
     answer('GET /computer-models/all', { docs: [] });
     answer('GET /repairs/counts', { 'to-decide': 2, family: 1, workshop: 3, late: 1 });
-    answer('GET /workshop/data', workshopData);
   });
   const open = (scopes: Scope[] = ['cau'], path = '/repairs') => renderApp(path, { scopes });
 

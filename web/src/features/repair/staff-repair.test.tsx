@@ -2,14 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import {
-  listedRepair,
-  nextId,
-  pageOf,
-  repairId,
-  staffRepair,
-  workshopData,
-} from '../../testing/desk-repairs.ts';
+import { listedRepair, nextId, pageOf, repairId, staffRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const next = { ...listedRepair, _id: nextId, number: 'A2026-000008' };
@@ -18,7 +11,6 @@ describe("the desk's page of a repair", () => {
   beforeEach(() => {
     answer('GET /repairs/{id}', staffRepair);
     answer('GET /repairs', pageOf([listedRepair, next]));
-    answer('GET /workshop/data', workshopData);
   });
   const open = async (scopes: Scope[] = ['cau']) => {
     const user = await renderApp(`/repairs/${repairId}`, { scopes });
@@ -75,7 +67,7 @@ describe("the desk's page of a repair", () => {
     await user.keyboard('v');
     const text = await screen.findByLabelText('Cómo y dónde entregar el portátil');
     expect(text).toHaveFocus();
-    expect(text).toHaveDisplayValue(/^Trae o portátil co seu cargador a Taller SIR/);
+    expect(text).toHaveDisplayValue('Trae o portátil ao taller cando che veña ben.');
     answer('GET /repairs/{id}', { ...accepted, offers: ['cancelled'] });
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(/Parte aceptado/)).toBeVisible();

@@ -53,6 +53,7 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
       repair.cover_code === null
         ? null
         : { code: repair.cover_code, words: repair.cover_words ?? '' },
+    canObject: repair.objected_at === null,
     isHere: stateOf(found).isHere,
     returnCode: returnCode(caseId, tokenSecret),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),

@@ -34,6 +34,7 @@ export function stateOf({ row, repair }: Repair): RepairState {
     isHere: repair.arrived_at !== null && repair.returned_at === null,
     askedIn: repair.asked_in,
     replyBy: toSecondsOrNull(repair.reply_by),
+    isReminded: repair.reply_reminded_at !== null,
     isProposedIrreparable: repair.irreparable_words !== null,
     // No repair has a price yet, so the family pays nothing.
     familyShare: null,

@@ -12,6 +12,7 @@ import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
 import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
+import { loadWorkshop } from './workshop-data.ts';
 
 /** What the family sees: no notes and no names of staff. */
 export async function viewForFamily(
@@ -36,6 +37,7 @@ export async function viewForFamily(
     hasBackup: repair.has_backup,
     replyBy: toSecondsOrNull(repair.reply_by),
     handOver: repair.hand_over,
+    place: await findPlace({ db, config }, found),
     isCovered: state.isCovered,
     rejection: rejectionOf(found),
     diagnosis: repair.diagnosis,
@@ -67,6 +69,17 @@ function endOf({ row, repair }: Repair, events: Events): RepairView['ended'] {
     if (ending) return { event: ending, why };
   }
   return null;
+}
+
+/** The workshop, while the family brings the laptop or takes it back. */
+async function findPlace(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  found: Repair,
+): Promise<RepairView['place']> {
+  const status = statusOf(found);
+  if (status !== 'accepted' && status !== 'ready') return null;
+  const { name, address, hours, phone } = await loadWorkshop(db, config, found.row.language);
+  return { name, address, hours, phone };
 }
 
 /** Whether the family may add photos of the damage. */

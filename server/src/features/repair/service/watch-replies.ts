@@ -1,12 +1,14 @@
+import { decideRepair } from '@cobertura/domain/repair/life.ts';
 import { endAfterReminder } from '@cobertura/domain/repair/reply-time.ts';
 import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import { sendNews } from '../queue.ts';
 import { updateRepair } from '../store/repairs.ts';
 import { listLapsed, listToRemind } from '../store/watch.ts';
 import { applyEvent, byJob } from './apply-event.ts';
-import { lockRepair, type Repair, statusOf } from './lock-repair.ts';
+import { lockRepair, type Repair, stateOf, statusOf } from './lock-repair.ts';
 
 /**
  * Reminds families of questions, and ends repairs whose time to reply is over. No repair ends before its
@@ -52,9 +54,11 @@ function lapse(deps: Deps, id: string): Promise<void> {
   const { db, clock } = deps;
   return withQuestion(db, id, async (tx, locked) => {
     const at = clock.now();
-    const { reply_by, reply_reminded_at } = locked.repair;
-    if (reply_by === null || reply_reminded_at === null || reply_by >= at) return;
-    await applyEvent(tx, deps, locked, { event: 'info-lapsed', by: byJob, at });
+    const lapsed = { event: 'info-lapsed', by: byJob, at } as const;
+    const { actor } = byJob;
+    // The family may have been asked again since the repair was listed.
+    const decision = decideRepair(stateOf(locked), { ...lapsed, by: actor, now: toSeconds(at) });
+    if (decision.ok) await applyEvent(tx, deps, locked, lapsed);
   });
 }
 

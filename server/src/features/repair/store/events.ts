@@ -2,18 +2,18 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
-/** The name of the person who last changed the status of a case. */
+/** The name of the staff or workshop member who last changed the status of a case. Others have none. */
 export async function findLastAuthor(db: Db, caseId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('case_events')
-    .innerJoin('users', 'users.id', 'case_events.user_id')
-    .select(fullNameIn().as('name'))
+    .leftJoin('users', 'users.id', 'case_events.user_id')
+    .select(['actor', fullNameIn().as('name')])
     .where('case_id', '=', caseId)
-    .where('actor', 'in', ['staff', 'workshop'])
+    .where('from_status', 'is distinct from', ({ ref }) => ref('to_status'))
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found?.name;
+  return found?.actor === 'staff' || found?.actor === 'workshop' ? found.name : undefined;
 }
 
 /** Lists the events of all repairs of a computer, oldest first. */

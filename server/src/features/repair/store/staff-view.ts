@@ -45,9 +45,15 @@ export async function hasFrontPhoto(db: Db, computerId: ComputerId): Promise<boo
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
     .select('documents.id')
-    .where('coverage_periods.computer_id', '=', computerId)
     .where('documents.kind', '=', 'statusFront')
-    .limit(1)
+    .where('documents.removed_at', 'is', null)
+    .where('coverage_periods.id', '=', ({ selectFrom }) =>
+      selectFrom('coverage_periods as period')
+        .select('period.id')
+        .where('period.computer_id', '=', computerId)
+        .orderBy('period.ordinal', 'desc')
+        .limit(1),
+    )
     .executeTakeFirst();
   return found !== undefined;
 }

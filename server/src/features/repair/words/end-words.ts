@@ -1,16 +1,9 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
-import type { Language } from '@cobertura/domain/language.ts';
-import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
+import type { Language, Messages } from '@cobertura/domain/language.ts';
+import { objectionDays, type RepairOutcome } from '@cobertura/domain/repair/life.ts';
 import { rejectionCodes } from '@cobertura/domain/repair/report.ts';
 import type { MailWords } from '../../../lib/mail-layout.ts';
-import {
-  hello,
-  type MailFacts,
-  paragraphsOf,
-  placeFacts,
-  seeRepair,
-  type Words,
-} from './mail-facts.ts';
+import { hello, type MailFacts, placeFacts, seeRepair, typedParagraphs } from './mail-facts.ts';
 
 /** The mails from the decision that ends a repair, or from the repaired laptop, to its return. */
 export const endWords = {
@@ -20,7 +13,7 @@ export const endWords = {
   cancelled: cancelledWords,
 };
 
-const outcomes: Record<RepairOutcome, Words<string>> = {
+const outcomes: Record<RepairOutcome, Messages> = {
   repaired: {
     es: 'Está reparado y probado.',
     ga: 'Está reparado e probado.',
@@ -69,7 +62,7 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
 }
 
 function whyUnrepaired(language: Language, facts: MailFacts): string[] {
-  if (facts.outcome === 'irreparable') return paragraphsOf(facts.irreparableWords);
+  if (facts.outcome === 'irreparable') return typedParagraphs(facts.irreparableWords);
   return facts.outcome === 'unrepaired' ? [reasonOf(language, facts)] : [];
 }
 
@@ -108,9 +101,10 @@ function closedWords(language: Language, facts: MailFacts): MailWords {
 }
 
 function rejectedWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student, rejection, complaintsUrl, isHere, workshop } = facts;
+  const { number, name, url, student, rejection, canObject, complaintsUrl, isHere, workshop } =
+    facts;
   const motive = rejection ? rejectionCodes[rejection.code][language] : '';
-  const words = paragraphsOf(rejection?.words ?? '');
+  const words = typedParagraphs(rejection?.words ?? '');
   const greeting = hello[language](name);
   const place = placeFacts(language, workshop);
   return language === 'ga'
@@ -128,8 +122,12 @@ function rejectedWords(language: Language, facts: MailFacts): MailWords {
         ],
         action: { label: seeRepair.ga, url },
         afterwards: [
-          'Se non estás de acordo, tes 30 días para pedir nesa páxina que o revise outra persoa.',
-          'Tamén podes presentar unha reclamación.',
+          ...(canObject
+            ? [
+                `Se non estás de acordo, tes ${objectionDays} días para pedir nesa páxina que o revise outra persoa${isHere ? ', sempre antes de recollelo' : ''}.`,
+                'Tamén podes presentar unha reclamación.',
+              ]
+            : ['Se non estás de acordo, podes presentar unha reclamación.']),
         ],
         secondLink: { label: 'Reclamar', url: complaintsUrl },
       }
@@ -147,8 +145,12 @@ function rejectedWords(language: Language, facts: MailFacts): MailWords {
         ],
         action: { label: seeRepair.es, url },
         afterwards: [
-          'Si no estás de acuerdo, tienes 30 días para pedir en esa página que lo revise otra persona.',
-          'También puedes presentar una reclamación.',
+          ...(canObject
+            ? [
+                `Si no estás de acuerdo, tienes ${objectionDays} días para pedir en esa página que lo revise otra persona${isHere ? ', siempre antes de recogerlo' : ''}.`,
+                'También puedes presentar una reclamación.',
+              ]
+            : ['Si no estás de acuerdo, puedes presentar una reclamación.']),
         ],
         secondLink: { label: 'Reclamar', url: complaintsUrl },
       };

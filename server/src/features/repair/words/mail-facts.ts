@@ -1,4 +1,4 @@
-import type { Language } from '@cobertura/domain/language.ts';
+import type { Language, Messages } from '@cobertura/domain/language.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
 import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
@@ -32,6 +32,8 @@ export type MailFacts = {
   outcome: RepairOutcome | null;
   irreparableWords: string;
   rejection: { code: RejectionCode; words: string } | null;
+  /** Whether the family may ask for another decision. It may once. */
+  canObject: boolean;
   /** Whether the laptop is at the workshop. */
   isHere: boolean;
   /** The six digits to take the laptop back. */
@@ -41,15 +43,12 @@ export type MailFacts = {
   ended: { event: string; why: string | null };
 };
 
-/** A name of the form `Record<Language, …>` per text. */
-export type Words<Value> = Record<Language, Value>;
-
-export const hello: Words<(name: string) => string> = {
+export const hello: Record<Language, (name: string) => string> = {
   es: (name) => `Hola, ${name}:`,
   ga: (name) => `Ola, ${name}:`,
 };
 
-export const seeRepair: Words<string> = { es: 'Ver mi reparación', ga: 'Ver a miña reparación' };
+export const seeRepair: Messages = { es: 'Ver mi reparación', ga: 'Ver a miña reparación' };
 
 /** Where the laptop is handed over and taken back. */
 export function placeFacts(language: Language, { name, address, hours, phone }: WorkshopData) {
@@ -64,6 +63,7 @@ export function placeFacts(language: Language, { name, address, hours, phone }: 
   ] as const;
 }
 
-export function paragraphsOf(text: string): string[] {
+/** The paragraphs that a person typed, for a mail. */
+export function typedParagraphs(text: string): string[] {
   return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
 }

@@ -1,7 +1,7 @@
 import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../../lib/mail-layout.ts';
-import { hello, type MailFacts, paragraphsOf, placeFacts, seeRepair } from './mail-facts.ts';
+import { hello, type MailFacts, placeFacts, seeRepair, typedParagraphs } from './mail-facts.ts';
 
 /** The mails until the laptop is ready. */
 export const stepWords = {
@@ -14,7 +14,7 @@ export const stepWords = {
 
 function askedWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, question } = facts;
-  const asked = paragraphsOf(question);
+  const asked = typedParagraphs(question);
   return language === 'ga'
     ? {
         subject: `Precisamos un dato para a túa reparación ${number}`,
@@ -34,7 +34,7 @@ function askedWords(language: Language, facts: MailFacts): MailWords {
 
 function reminderWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, question, isHere } = facts;
-  const asked = paragraphsOf(question);
+  const asked = typedParagraphs(question);
   return language === 'ga'
     ? {
         subject: `Queda pouco para responder sobre a túa reparación ${number}`,
@@ -72,7 +72,7 @@ function replyTime(language: Language, { replyBy }: MailFacts): string[] {
 
 function acceptedWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, handOver, student, workshop } = facts;
-  const how = paragraphsOf(handOver);
+  const how = typedParagraphs(handOver);
   return language === 'ga'
     ? {
         subject: `Aceptada: entrega o portátil da reparación ${number}`,
@@ -80,7 +80,7 @@ function acceptedWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `A reparación do portátil de ${student} está cuberta. Así se entrega:`,
           ...how,
-          'Antes de entregalo, fai unha copia de seguridade do que queiras gardar, pecha a sesión e quita a túa conta do portátil.',
+          'Antes de entregalo, fai unha copia de seguridade do que queiras gardar, pecha a sesión e quita a túa conta do portátil. Tráeo co seu cargador.',
         ],
         facts: placeFacts(language, workshop),
         action: { label: seeRepair.ga, url },
@@ -91,7 +91,7 @@ function acceptedWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `La reparación del portátil de ${student} está cubierta. Así se entrega:`,
           ...how,
-          'Antes de entregarlo, haz una copia de seguridad de lo que quieras guardar, cierra la sesión y quita tu cuenta del portátil.',
+          'Antes de entregarlo, haz una copia de seguridad de lo que quieras guardar, cierra la sesión y quita tu cuenta del portátil. Tráelo con su cargador.',
         ],
         facts: placeFacts(language, workshop),
         action: { label: seeRepair.es, url },

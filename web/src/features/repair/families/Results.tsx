@@ -3,17 +3,19 @@ import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import classes from '../components/Repair.module.css';
 import { Words } from '../components/Words.tsx';
 
 /** How and where to hand the laptop over, and what to do before. */
-export function HandOver({ repair: { status, handOver } }: { repair: RepairView }) {
+export function HandOver({ repair: { status, handOver, place } }: { repair: RepairView }) {
   const { t } = useTranslation('repairs');
   if (status !== 'accepted' || handOver === null) return null;
   return (
     <Card title={t('hand-over.title')}>
       <div className="stack">
         <Words>{handOver}</Words>
+        <Place place={place} />
         <section aria-label={t('hand-over.before')}>
           <h3>{t('hand-over.before')}</h3>
           <ul className={classes.points}>
@@ -28,14 +30,33 @@ export function HandOver({ repair: { status, handOver } }: { repair: RepairView 
 }
 
 /** The code with which the family takes the laptop back. */
-export function ReturnCode({ repair: { returnCode } }: { repair: RepairView }) {
+export function ReturnCode({ repair: { returnCode, place } }: { repair: RepairView }) {
   const { t } = useTranslation('repairs');
   if (returnCode === null) return null;
   return (
     <Card title={t('return.title')}>
-      <p className={classes.code}>{returnCode}</p>
-      <p>{t('return.text')}</p>
+      <div className="stack">
+        <p className={classes.code}>{returnCode}</p>
+        <p>{t('return.text')}</p>
+        <Place place={place} />
+      </div>
     </Card>
+  );
+}
+
+/** Where the laptop is handed over and taken back, and when. */
+function Place({ place }: Pick<RepairView, 'place'>) {
+  const { t } = useTranslation('repairs');
+  if (place === null) return null;
+  const { name, address, hours, phone } = place;
+  return (
+    <Facts
+      facts={[
+        [t('place.where'), `${name}, ${address}`],
+        [t('place.hours'), hours],
+        [t('place.phone'), phone],
+      ]}
+    />
   );
 }
 

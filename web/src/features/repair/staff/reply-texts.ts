@@ -1,20 +1,13 @@
-import type { Language, Messages } from '@cobertura/domain/language.ts';
-import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+import type { Messages } from '@cobertura/domain/language.ts';
 
-/** How and where to hand the laptop over, in the language of the family. */
-export function handOverText(
-  { name, address, hours, phone }: WorkshopData,
-  language: Language,
-): string {
-  return language === 'es'
-    ? `Trae el portátil con su cargador a ${name}, ${address}. Horario: ${hours}. Teléfono: ${phone}. Antes, guarda una copia de tus archivos y quita tu cuenta del portátil.`
-    : `Trae o portátil co seu cargador a ${name}, ${address}. Horario: ${hours}. Teléfono: ${phone}. Antes, garda unha copia dos teus ficheiros e quita a túa conta do portátil.`;
-}
+/** How to hand the laptop over. The mail and the page add the place, its hours and what to prepare. */
+export const handOverText: Messages = {
+  es: 'Trae el portátil al taller cuando te venga bien.',
+  ga: 'Trae o portátil ao taller cando che veña ben.',
+};
 
 /** For families of both languages. */
-export function handOverInBoth(data: WorkshopData): string {
-  return `${handOverText(data, 'es')}\n\n${handOverText(data, 'ga')}`;
-}
+export const handOverInBoth = `${handOverText.es}\n\n${handOverText.ga}`;
 
 export type ReplyText = { label: Messages; text: Messages };
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
-import { useAcceptRepairs, useWorkshopData } from '../queries.ts';
+import { useAcceptRepairs } from '../queries.ts';
 import { handOverInBoth } from '../reply-texts.ts';
 
 /** Accepts several reports with one text about the hand-over, and shows the result of each. */
@@ -22,11 +22,9 @@ export function AcceptDialog({
 }) {
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
-  const workshop = useWorkshopData();
   const accept = useAcceptRepairs();
-  const [typed, setTyped] = useState<string>();
+  const [text, setText] = useState(handOverInBoth);
   const [isTooShort, setTooShort] = useState(false);
-  const text = typed ?? (workshop.data ? handOverInBoth(workshop.data) : '');
   const { data: results } = accept;
   const close = () => onClose(results !== undefined);
 
@@ -71,7 +69,7 @@ export function AcceptDialog({
     <Dialog opened onClose={close} title={t('bulk.title')} closeLabel={common('app.close')} roomy>
       <Form
         label={t('bulk.title')}
-        unsaved={typed !== undefined && !accept.isPending}
+        unsaved={text !== handOverInBoth && !accept.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           const isShort = text.trim().length < minHandOverText;
@@ -91,7 +89,7 @@ export function AcceptDialog({
           value={text}
           error={isTooShort && t('form.hand-over-short')}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            setText(currentTarget.value);
             setTooShort(false);
           }}
         />

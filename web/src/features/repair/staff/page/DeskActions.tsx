@@ -5,9 +5,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { KeyButton } from '../../../../ui/KeyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
-import { useWorkshopData } from '../queries.ts';
 import classes from '../Repair.module.css';
 import { handOverText } from '../reply-texts.ts';
 import { DeskForm } from './DeskForm.tsx';
@@ -53,10 +51,11 @@ export function DeskActions({
           </Notice>
         )}
         {shown ? (
-          <ActionForm
+          <DeskForm
             key={shown}
             action={shown}
             repair={repair}
+            initialText={shown === 'accept' ? handOverText[repair.language] : ''}
             onDone={() => {
               setDone(shown);
               setOpened(undefined);
@@ -93,14 +92,4 @@ export function DeskActions({
       </div>
     </Card>
   );
-}
-
-/** The text of an acceptance starts with the data of the workshop. */
-function ActionForm(props: Parameters<typeof DeskForm>[0]) {
-  const { t: common } = useTranslation();
-  const workshop = useWorkshopData();
-  if (props.action !== 'accept') return <DeskForm {...props} />;
-  if (workshop.isPending) return <Placeholder lines={4} label={common('app.loading')} />;
-  const initialText = workshop.data ? handOverText(workshop.data, props.repair.language) : '';
-  return <DeskForm {...props} initialText={initialText} />;
 }
