@@ -3,6 +3,7 @@ import {
   caseKindFacts,
   caseKinds,
   caseNumber,
+  caseNumberIn,
   caseStatusFacts,
   caseStatusNames,
   kindsWithStatus,
@@ -14,6 +15,17 @@ test.each([
   ['complaint', 2027, 1_000_000, 'Q2027-1000000'],
 ] as const)('the number of the %s %i/%i is %s', (kind, year, ordinal, number) => {
   expect(caseNumber(kind, year, ordinal)).toBe(number);
+});
+
+test.each([
+  ['A2026-000007', 'A2026-000007'],
+  [' a2026000007 ', 'A2026-000007'],
+  ['A2026-1000000', 'A2026-1000000'],
+  ['Q2026-000007', undefined],
+  ['A2026-00007', undefined],
+  ['5CG1234ABC', undefined],
+])('the number of a repair in %j is %s', (text, number) => {
+  expect(caseNumberIn('repair', text)).toBe(number);
 });
 
 test('every kind has its own letter', () => {

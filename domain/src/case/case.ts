@@ -73,6 +73,14 @@ export function caseNumber(kind: CaseKind, year: number, ordinal: number): strin
   return `${caseSeries(kind, year)}-${String(ordinal).padStart(6, '0')}`;
 }
 
+/** The number of a kind that a person typed or scanned, also without the hyphen or in small letters. */
+export function caseNumberIn(kind: CaseKind, text: string): string | undefined {
+  const parts = new RegExp(`^${caseKindFacts[kind].letter}(\\d{4})-?(\\d{6,})$`, 'i').exec(
+    text.trim(),
+  );
+  return parts ? `${caseSeries(kind, Number(parts[1]))}-${parts[2]}` : undefined;
+}
+
 /** Numbers are counted within a kind and a year in Madrid: `D2026`. */
 export function caseSeries(kind: CaseKind, year: number): string {
   return `${caseKindFacts[kind].letter}${year}`;

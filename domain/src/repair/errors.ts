@@ -87,6 +87,13 @@ export const repairErrors = {
       ga: 'O portátil coa serie {serial} non ten ningunha reparación aberta.',
     },
   },
+  'no-open-number': {
+    status: 404,
+    message: {
+      es: 'La reparación {number} no existe o ya ha terminado.',
+      ga: 'A reparación {number} non existe ou xa rematou.',
+    },
+  },
   'repair-not-here': {
     status: 409,
     message: {

@@ -63,11 +63,11 @@ export const listWorkshop = endpoint({
 export const findScannedRepair = endpoint({
   method: 'GET',
   path: '/workshop/serials/{serial}',
-  summary: 'Find the open repair of a scanned serial number, or say why there is none',
+  summary: 'Find the open repair of a serial number, or with a number, or say why there is none',
   access: workshopScopes,
   params: z.object({ serial: serialField }),
   reply: z.object({ _id: z.string() }),
-  refuses: ['no-open-repair', 'repair-not-here'],
+  refuses: ['no-open-repair', 'no-open-number', 'repair-not-here'],
 });
 
 const worked = { access: workshopScopes, params: repairParams, reply: workshopView } as const;

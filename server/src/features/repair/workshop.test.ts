@@ -199,10 +199,13 @@ describe('the workshop', () => {
     expect(early.message).toContain(`${number} está en «Avería comunicada»`);
     await product.handle(id, 'POST /accept', { handOver: 'Al taller, por la mañana.' });
     expect((await scan(serial_number.toLowerCase())).json()).toEqual({ _id: id });
+    expect((await scan(number)).json()).toEqual({ _id: id });
+    expect((await scan(number.replace('-', '').toLowerCase())).json()).toEqual({ _id: id });
     await product.handle(id, 'POST /cancel', { reason: 'Ya no hace falta' });
     const ended = (await scan(serial_number)).json();
     expect(ended.code).toBe('no-open-repair');
     expect(ended.message).toContain(serial_number);
+    expect((await scan(number)).json().code).toBe('no-open-number');
   });
 
   it('is the company until an administrator names another one', async () => {

@@ -1,3 +1,4 @@
+import { caseNumberIn } from '@cobertura/domain/case/case.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type RepairStatus, repairStatuses } from '@cobertura/domain/repair/status.ts';
@@ -13,6 +14,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   countInWorkshop,
+  findOpenOfNumber,
   findOpenOfSerial,
   listInWorkshop,
   type WorkshopRow,
@@ -27,13 +29,19 @@ export async function listWorkshop({ db }: Deps): Promise<ReplyOf<typeof endpoin
   };
 }
 
-/** Finds the repair of a scanned serial number, or refuses with what is wrong. */
+/** Finds the repair of a scanned serial number, or of its own number, or refuses with what is wrong. */
 export async function findScannedRepair(
   { db }: Deps,
   serial: string,
 ): Promise<ReplyOf<typeof scanEndpoint>> {
-  const found = await findOpenOfSerial(db, serial);
-  if (!found) throw new Refusal('no-open-repair', [], { serial });
+  const given = caseNumberIn('repair', serial);
+  const found =
+    (await findOpenOfSerial(db, serial)) ?? (given && (await findOpenOfNumber(db, given)));
+  if (!found) {
+    throw given
+      ? new Refusal('no-open-number', [], { number: given })
+      : new Refusal('no-open-repair', [], { serial });
+  }
   const { case_id, number, status, arrived_at } = found;
   if (!isSeenByWorkshop({ status, hasArrived: arrived_at !== null })) {
     throw new Refusal('repair-not-here', [], { number, status: repairStatuses[status].name });

@@ -78,6 +78,17 @@ export function findOpenOfSerial(db: Db, serial: string) {
     .executeTakeFirst();
 }
 
+/** The open repair with a number. */
+export function findOpenOfNumber(db: Db, number: string) {
+  return db
+    .selectFrom('repairs')
+    .innerJoin('cases', 'cases.id', 'repairs.case_id')
+    .select(['repairs.case_id', 'repairs.number', 'repairs.status', 'arrived_at'])
+    .where('cases.number', '=', number)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+}
+
 /** Undefined while the company itself is the workshop. */
 export function findWorkshop(db: Db): Promise<Selectable<Tables['workshop']> | undefined> {
   return db.selectFrom('workshop').selectAll().executeTakeFirst();

@@ -59,6 +59,7 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
       <TextInput
         id="serial"
         size="lg"
+        autoFocus
         label={t('work.serial')}
         description={t('work.serial-hint')}
         leftSection={<IconBarcode size={24} stroke={1.9} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { WorkshopRow } from '@cobertura/domain/repair/workshop-api.ts';
 import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatIsoDay } from '../../../../lib/dates.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
@@ -13,7 +13,7 @@ import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { RepairLink } from '../links.ts';
 import { useScan, useWorkshop } from './queries.ts';
-import { filterRows } from './search-rows.ts';
+import { filterRows, findExact } from './search-rows.ts';
 import classes from './Workshop.module.css';
 
 const columns = ['to-arrive', 'diagnosis', 'repair', 'ready'] as const;
@@ -24,14 +24,19 @@ export function WorkshopBoard({
   onOpen,
 }: {
   RepairLink: RepairLink;
-  /** Opens a repair, when the scanner found exactly one. */
+  /** Opens the repair of a scanned laptop. */
   onOpen: (id: string) => void;
 }) {
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const [text, setText] = useState('');
+  /** Enter was pressed without the whole number of a laptop. */
+  const [mustChoose, setMustChoose] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useWorkshop();
   const scan = useScan();
+  // After the title took the focus. A scanner types wherever the focus is.
+  useEffect(() => field.current?.focus(), []);
   const shown = columns.map((name) => ({
     name,
     rows: filterRows(data?.[name].docs ?? [], text),
@@ -46,11 +51,13 @@ export function WorkshopBoard({
         className={classes.search}
         onSubmit={(event) => {
           event.preventDefault();
-          // A scanner ends with Enter.
-          if (isSearching && data) open();
+          // A scanner ends with Enter. The next scan replaces this one.
+          field.current?.select();
+          if (isSearching) open();
         }}
       >
         <TextInput
+          ref={field}
           size="lg"
           label={t('workshop.search')}
           description={t('workshop.search-hint')}
@@ -63,25 +70,30 @@ export function WorkshopBoard({
           error={scan.error?.message}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            setMustChoose(false);
             scan.reset();
           }}
         />
         <p role="status" className={classes.found}>
-          {isSearching && data && t('workshop.found', { count: found.length })}
+          {isSearching &&
+            data &&
+            t(mustChoose ? 'workshop.choose' : 'workshop.found', { count: found.length })}
         </p>
       </form>
       {draw()}
     </>
   );
 
-  /** Opens the only repair that was found. A serial number without a row may have a repair elsewhere. */
+  /**
+   * Opens the repair with exactly this serial number or number. A part of it may be a damaged scan of
+   * another laptop, so the person chooses. A number without a row may have a repair elsewhere.
+   */
   function open() {
-    const [only, another] = found;
+    const exact = findExact(found, text);
     const serial = normaliseSerial(text);
-    if (only && !another) onOpen(only._id);
-    else if (!only && isSerial(serial)) {
-      scan.mutate(serial, { onSuccess: ({ _id }) => onOpen(_id) });
-    }
+    if (exact) onOpen(exact._id);
+    else if (found.length > 0) setMustChoose(true);
+    else if (isSerial(serial)) scan.mutate(serial, { onSuccess: ({ _id }) => onOpen(_id) });
   }
 
   function draw() {

@@ -10,6 +10,17 @@ export function filterRows<Row extends Searched>(rows: readonly Row[], text: str
   );
 }
 
+/** The row whose serial number or number is the text. */
+export function findExact<Row extends Searched>(
+  rows: readonly Row[],
+  text: string,
+): Row | undefined {
+  const wanted = simplify(text);
+  return rows.find(({ serial, number }) =>
+    [serial, number].some((each) => simplify(each) === wanted),
+  );
+}
+
 /** Without accents, spaces and hyphens, which a scanner or a hurried hand leaves out. */
 function simplify(text: string): string {
   return text
