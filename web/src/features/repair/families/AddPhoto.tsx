@@ -2,10 +2,10 @@ import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import { checkFiles } from '../../../lib/check-files.ts';
+import type { FileProblem } from '../../../lib/check-files.ts';
+import { choosePhoto, photoProblemText } from '../../../lib/choose-photo.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { shrinkPhoto } from '../../../lib/shrink-picture.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -18,15 +18,12 @@ export function AddPhoto({ repair: { _id, photosLeft } }: { repair: RepairView }
   const { t: common } = useTranslation();
   const { t: interruption } = useTranslation('interruptions');
   const uploading = useAddPhoto(_id);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
 
   async function choose(files: readonly File[]) {
-    const { file, problem } = checkFiles(files, photoTypes);
-    setUnreadable(problem !== undefined);
-    if (!file) return;
-    const content = await shrinkPhoto(file).catch(() => undefined);
-    if (content) uploading.mutate({ file: content, fileName: file.name });
-    else setUnreadable(true);
+    const { photo, problem: found } = await choosePhoto(files);
+    setProblem(found);
+    if (photo) uploading.mutate(photo);
   }
 
   return (
@@ -57,7 +54,7 @@ export function AddPhoto({ repair: { _id, photosLeft } }: { repair: RepairView }
           onCancel={uploading.cancel}
         />
       )}
-      {isUnreadable && <Notice kind="error">{t('photos.invalid')}</Notice>}
+      {problem && <Notice kind="error">{t(`photos.${photoProblemText[problem]}`)}</Notice>}
       {uploading.error && (
         <Notice kind="error">{failureText(uploading.error, common('errors.generic'))}</Notice>
       )}

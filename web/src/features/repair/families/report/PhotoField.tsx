@@ -2,7 +2,7 @@ import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import type { FileProblem } from '../../../../lib/check-files.ts';
+import { photoProblemText } from '../../../../lib/choose-photo.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FileButton } from '../../../../ui/FileButton.tsx';
@@ -77,7 +77,7 @@ export function PhotoField({
       ) : (
         <p>{t('photos.limit', { count: photosPerPurpose })}</p>
       )}
-      {problem && <Notice kind="error">{t(`photos.${problemText[problem]}`)}</Notice>}
+      {problem && <Notice kind="error">{t(`photos.${photoProblemText[problem]}`)}</Notice>}
     </fieldset>
   );
 }
@@ -101,10 +101,10 @@ function Upload({
           {failureText(photos.error, common('errors.generic')) ?? common('errors.generic')}
         </Notice>
         <div className={classes.buttons}>
-          <Button variant="default" size="compact-md" onClick={() => photos.retry(photo)}>
+          <Button variant="default" onClick={() => photos.retry(photo)}>
             {t('photos.retry')}
           </Button>
-          <Button variant="default" size="compact-md" onClick={drop}>
+          <Button variant="default" onClick={drop}>
             {t('photos.drop')}
           </Button>
         </div>
@@ -131,12 +131,3 @@ function Upload({
     />
   );
 }
-
-const problemText = {
-  noImage: 'invalid',
-  noFile: 'invalid',
-  fileTooLarge: 'too-large',
-  invalidImage: 'invalid',
-  invalidFile: 'invalid',
-  tooManyFiles: 'one-only',
-} as const satisfies Record<FileProblem, string>;

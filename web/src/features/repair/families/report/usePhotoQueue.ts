@@ -1,12 +1,11 @@
-import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { useRef, useState } from 'react';
-import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
-import { shrinkPhoto } from '../../../../lib/shrink-picture.ts';
+import type { FileProblem } from '../../../../lib/check-files.ts';
+import { type ChosenPhoto, choosePhoto } from '../../../../lib/choose-photo.ts';
 import { useReportPhotos, useSentPhotos, useUploadPhoto } from './queries.ts';
 
-export type QueuedPhoto = { key: number; file: Blob; fileName: string; isFailed: boolean };
+export type QueuedPhoto = ChosenPhoto & { key: number; isFailed: boolean };
 
-/** Sends the chosen photos one after another, while the family goes on with the form. */
+/** Sends the chosen photos one after another, while the family fills in the form. */
 export function usePhotoQueue(computerId: string) {
   const saved = useReportPhotos(computerId);
   const sentPhotos = useSentPhotos(computerId);
@@ -40,15 +39,13 @@ export function usePhotoQueue(computerId: string) {
   }
 
   async function choose(files: readonly File[]) {
-    const { file, problem: found } = checkFiles(files, photoTypes);
+    const { photo, problem: found } = await choosePhoto(files);
     setProblem(found);
-    if (!file) return;
-    const content = await shrinkPhoto(file).catch(() => undefined);
-    if (!content) return setProblem('invalidImage');
+    if (!photo) return;
     count.current += 1;
-    const photo = { key: count.current, file: content, fileName: file.name, isFailed: false };
-    change([...latest.current, photo]);
-    send(photo);
+    const queued = { ...photo, key: count.current, isFailed: false };
+    change([...latest.current, queued]);
+    send(queued);
   }
 
   return {

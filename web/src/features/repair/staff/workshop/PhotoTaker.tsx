@@ -3,11 +3,11 @@ import { photosPerPurpose, type WorkshopPurpose } from '@cobertura/domain/repair
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useState } from 'react';
-import { checkFiles } from '../../../../lib/check-files.ts';
+import { useId, useState } from 'react';
+import type { FileProblem } from '../../../../lib/check-files.ts';
+import { choosePhoto, photoProblemText } from '../../../../lib/choose-photo.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
-import { shrinkPhoto } from '../../../../lib/shrink-picture.ts';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
@@ -34,21 +34,24 @@ export function PhotoTaker({
   const { t: interruption } = useTranslation('interruptions');
   const uploading = useAddWorkshopPhoto(repair._id, purpose);
   const removing = useRemoveWorkshopPhoto(repair._id);
-  const [isBroken, setBroken] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+  const errorId = useId();
   const photos = repair.files.filter((file) => file.purpose === purpose);
   const failure = uploading.error ?? removing.error;
 
   async function choose(files: readonly File[]) {
-    const { file, problem } = checkFiles(files, photoTypes);
-    setBroken(problem !== undefined);
-    if (!file) return;
-    const photo = await shrinkPhoto(file).catch(() => undefined);
-    if (photo) uploading.mutate({ file: photo, fileName: 'foto.jpg' });
-    else setBroken(true);
+    const { photo, problem: found } = await choosePhoto(files);
+    setProblem(found);
+    if (photo) uploading.mutate(photo);
   }
 
   return (
-    <fieldset className={classes.taker} aria-invalid={Boolean(error)} tabIndex={-1}>
+    <fieldset
+      className={classes.taker}
+      aria-invalid={Boolean(error)}
+      aria-describedby={error && errorId}
+      tabIndex={-1}
+    >
       <legend>{t('photos.title')}</legend>
       <p className={classes.small}>{hint}</p>
       {photos.length > 0 && (
@@ -85,7 +88,11 @@ export function PhotoTaker({
           </FileButton>
         )
       )}
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
       {uploading.waiting && (
         <WaitingToSend
           text={interruption(`waiting.${uploading.waiting}`)}
@@ -93,7 +100,7 @@ export function PhotoTaker({
           onCancel={uploading.cancel}
         />
       )}
-      {isBroken && <Notice kind="error">{t('photos.broken')}</Notice>}
+      {problem && <Notice kind="error">{t(`photos.${photoProblemText[problem]}`)}</Notice>}
       {failure && <Notice kind="error">{failureText(failure, common('errors.generic'))}</Notice>}
     </fieldset>
   );
@@ -120,7 +127,6 @@ function Thumb({
       {file.mayRemove && (
         <Button
           variant="default"
-          size="compact-md"
           loading={isRemoving}
           aria-label={t('photos.remove-number', { number })}
           onClick={onRemove}
