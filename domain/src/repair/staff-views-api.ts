@@ -23,6 +23,7 @@ export const listedStaffRepair = z.object({
   isLateReport: z.boolean(),
   /** It is done again within the guarantee of another one. */
   isRepeat: z.boolean(),
+  /** The family asked for another decision, which has not been made. */
   hasObjected: z.boolean(),
   /** When 70 % of the time is used. */
   warnAt: instantField.nullable(),

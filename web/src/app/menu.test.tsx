@@ -31,7 +31,7 @@ describe('menu', () => {
         ...settings,
         'Modelos de equipo',
         'Festivos',
-        'Taller',
+        'Datos del taller',
       ],
     ],
     [['cau'], ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', ...settings]],

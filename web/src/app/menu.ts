@@ -23,6 +23,7 @@ type MenuText =
   | 'cases'
   | 'repairs'
   | 'workshop'
+  | 'workshop-data'
   | 'accounting'
   | 'users'
   | 'general'
@@ -49,7 +50,7 @@ const settingsEntries: readonly MenuEntry[] = [
   { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: supportScopes },
   { page: '/settings/computer-models', text: 'computer-models', shownTo: ['admin'] },
   { page: '/settings/holidays', text: 'holidays', shownTo: ['admin'] },
-  { page: '/settings/workshop', text: 'workshop', shownTo: ['admin'] },
+  { page: '/settings/workshop', text: 'workshop-data', shownTo: ['admin'] },
 ];
 
 export function menuFor(held: readonly Scope[]): { main: MenuEntry[]; settings: MenuEntry[] } {

@@ -2,11 +2,13 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/api.ts';
+import { answer, leaveOpen, refuse } from '../../testing/api.ts';
 import { draw, giveCanvas } from '../../testing/canvas.ts';
 import { listedRepair, repairId, staffRepair, workshopData } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
+/** The field for the scanner. */
+const searchLabel = /^Serie, número o/;
 const none = { docs: [], total: 0 };
 const photo = (id: string, purpose: 'intake' | 'after') => ({
   _id: id,
@@ -41,21 +43,49 @@ describe('the board of the workshop', () => {
     expect(screen.getByText('Nada por diagnosticar.')).toBeVisible();
   });
 
-  test.each(['5cg-1234 abc', 'a2026000007', 'brais'])(
-    'opens the only repair that has %s',
+  test.each(['5cg-1234 abc', 'a2026000007'])(
+    'opens the repair with the number %s',
     async (text) => {
       const user = await open();
       await screen.findByRole('region', { name: 'Por llegar' });
-      await user.type(screen.getByLabelText('Serie, número o alumno'), `${text}{Enter}`);
+      await user.type(screen.getByLabelText(searchLabel), `${text}{Enter}`);
       await waitFor(() => expect(location.pathname).toBe(`/workshop/${repairId}`));
     },
   );
+
+  test.each(['brais', '5CG12'])('lets the person choose what has %s', async (text) => {
+    const user = await open();
+    await screen.findByRole('region', { name: 'Por llegar' });
+    await user.type(screen.getByLabelText(searchLabel), `${text}{Enter}`);
+    expect(await screen.findByText(/Elige el resultado/)).toBeVisible();
+    expect(location.pathname).toBe('/workshop');
+  });
+
+  test('has the focus in the field of the scanner, and replaces the last scan', async () => {
+    refuse('GET /workshop/serials/{serial}', 'no-open-repair');
+    const user = await open();
+    const field = await screen.findByLabelText(searchLabel);
+    expect(field).toHaveFocus();
+    await user.keyboard('XYZ{Enter}');
+    expect(await screen.findByText(/no tiene ninguna reparación abierta/)).toBeVisible();
+    await user.keyboard('5CG1234ABC');
+    expect(field).toHaveDisplayValue('5CG1234ABC');
+  });
+
+  test('finds a scanned laptop while the list loads', async () => {
+    answer('GET /workshop/serials/{serial}', { _id: repairId });
+    answer('GET /workshop/repairs/{id}', accepted);
+    leaveOpen('GET /workshop/repairs');
+    const user = await renderApp('/workshop', { scopes: ['workshop'] });
+    await user.type(await screen.findByLabelText(searchLabel), '5CG1234ABC{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(`/workshop/${repairId}`));
+  });
 
   test('opens a scanned repair that the list does not have', async () => {
     answer('GET /workshop/serials/{serial}', { _id: repairId });
     const user = await open();
     await screen.findByRole('region', { name: 'Por llegar' });
-    await user.type(screen.getByLabelText('Serie, número o alumno'), 'xyz{Enter}');
+    await user.type(screen.getByLabelText(searchLabel), 'xyz{Enter}');
     await waitFor(() => expect(location.pathname).toBe(`/workshop/${repairId}`));
   });
 
@@ -63,7 +93,7 @@ describe('the board of the workshop', () => {
     refuse('GET /workshop/serials/{serial}', 'no-open-repair');
     const user = await open();
     await screen.findByRole('region', { name: 'Por llegar' });
-    const field = screen.getByLabelText('Serie, número o alumno');
+    const field = screen.getByLabelText(searchLabel);
     await user.type(field, 'XYZ{Enter}');
     expect(await screen.findByText(/no tiene ninguna reparación abierta/)).toBeVisible();
     expect(screen.getByText('0 resultados')).toBeVisible();
@@ -84,10 +114,14 @@ describe("the workshop's page of a repair", () => {
 
   test('receives a laptop only with two photos', async () => {
     const user = await open({ ...accepted, files: [photo('f1', 'intake')] });
+    expect(screen.getByLabelText(/Número de serie/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Número de serie/), '5CG1234ABC{Enter}');
     await user.click(screen.getByRole('checkbox', { name: 'Viene con cargador' }));
     await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
     expect(await screen.findByText('Hacen falta 2 fotos.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Fotos' })).toHaveAccessibleDescription(
+      'Hacen falta 2 fotos.',
+    );
   });
 
   test('offers to remove only the photos that the server removes', async () => {
@@ -95,6 +129,20 @@ describe("the workshop's page of a repair", () => {
     await open({ ...accepted, files });
     expect(await screen.findByRole('button', { name: 'Quitar la foto 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Quitar la foto 2' })).toBeNull();
+  });
+
+  test.each([
+    [60 * 1024 * 1024 + 1, 'La foto pesa demasiado. Haz otra.'],
+    [10, 'No hemos podido leer la foto. Haz otra.'],
+  ])('says why a photo of %i bytes is refused', async (size, words) => {
+    const user = await open(accepted);
+    const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(file, 'size', { value: size });
+    const input = screen
+      .getByRole('group', { name: 'Fotos' })
+      .querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, file);
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('receives a laptop with its checklist', async () => {

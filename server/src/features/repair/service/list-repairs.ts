@@ -44,7 +44,7 @@ function describeRow(row: Row): ListedStaffRepair {
     cause: row.cause_told,
     isLateReport: row.is_late_report,
     isRepeat: row.repeats !== null,
-    hasObjected: row.objected_at !== null,
+    hasObjected: row.objected_at !== null && row.cover === null,
     warnAt: toSecondsOrNull(row.warn_at),
     unread: row.unread,
   };

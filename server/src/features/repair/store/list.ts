@@ -29,7 +29,7 @@ function rowsOf(db: Db, ids: readonly string[]) {
     .select(['case_id', 'repairs.number', 'repairs.status', 'repairs.awaits', 'outcome'])
     .select(['reported_at', 'status_since', 'repairs.due_at', 'warn_at', 'expected_on'])
     .select(['repairs.computer_id', 'student_name', 'serial_number', 'parts', 'cause_told'])
-    .select(['is_late_report', 'repeats', 'objected_at'])
+    .select(['is_late_report', 'repeats', 'objected_at', 'cover'])
     .select(['computer_models.model', 'schools.name as school', unread])
     .where('case_id', 'in', ids);
 }

@@ -32,6 +32,8 @@ const repairKeys = [
   ['P', 'action.ask'],
   ['R', 'action.reject'],
   ['N J', 'page.next'],
+  ['Ctrl ↵', 'keys.send'],
+  ['Esc', 'keys.close'],
 ] as const;
 
 /** Explains the keyboard shortcuts, and turns them on or off. */

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { type RepairStatus, repairStatuses } from '@cobertura/domain/repair/status.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import type { Translate } from '../../../lib/texts.ts';
@@ -6,11 +7,12 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 /** How much time is left. Late is red, and nearly late is orange. The words say the same as the colour. */
 export function DueTime({
-  repair: { dueAt, warnAt },
+  repair: { status, dueAt, warnAt },
 }: {
-  repair: { dueAt: number | null; warnAt: number | null };
+  repair: { status: RepairStatus; dueAt: number | null; warnAt: number | null };
 }) {
   const { t } = useTranslation('repair-desk');
+  if (!repairStatuses[status].isOpen) return <span>—</span>;
   if (dueAt === null) return <span>{t('due.stopped')}</span>;
   const now = nowInSeconds();
   const text = (

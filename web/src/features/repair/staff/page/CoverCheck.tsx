@@ -21,7 +21,7 @@ export function CoverCheck({ repair }: { repair: StaffRepair }) {
   return (
     <Card title={t('cover.title')}>
       <div className="stack">
-        {objectedAt !== null && (
+        {objectedAt !== null && cover.isCovered === null && (
           <Notice kind="warning">{t('cover.objected', { day: formatDate(objectedAt) })}</Notice>
         )}
         {withdrawnAt !== null && (

@@ -40,7 +40,10 @@ export function DeskActions({
     ),
     shortcutsOn && shown === undefined,
   );
-  const first = offered.find((action) => actionFacts[action].event !== undefined);
+  // To cancel is never what the desk is expected to do.
+  const likely = offered.find(
+    (action) => actionFacts[action].event !== undefined && action !== 'cancel',
+  );
   return (
     <Card title={shown ? t(`action.${shown}`) : t('page.actions')}>
       <div className="stack">
@@ -55,7 +58,7 @@ export function DeskActions({
             key={shown}
             action={shown}
             repair={repair}
-            initialText={shown === 'accept' ? handOverText[repair.language] : ''}
+            initialText={firstText(shown, repair)}
             onDone={() => {
               setDone(shown);
               setOpened(undefined);
@@ -70,7 +73,7 @@ export function DeskActions({
           <div className={classes.actions}>
             {offered.map((action) => {
               const { key } = actionFacts[action];
-              const variant = action === first ? 'filled' : 'default';
+              const variant = action === likely ? 'filled' : 'default';
               return key ? (
                 <KeyButton
                   key={action}
@@ -92,4 +95,10 @@ export function DeskActions({
       </div>
     </Card>
   );
+}
+
+/** An acceptance starts with a ready text, and a confirmation with the words of the workshop. */
+function firstText(action: DeskAction, { language, irreparableWords }: StaffRepair): string {
+  if (action === 'accept') return handOverText[language];
+  return action === 'irreparable' ? (irreparableWords ?? '') : '';
 }

@@ -72,7 +72,11 @@ export function DeskForm({
     form.discard();
     onCancel();
   };
-  useShortcuts({ Escape: cancel });
+  // A key must not lose what was written. The button discards it.
+  const cancelUnchanged = () => {
+    if (!form.hasUnsaved()) cancel();
+  };
+  useShortcuts({ Escape: cancelUnchanged });
   // A note is for the desk; everything else is read by the family.
   const isForFamily = action !== 'note' && action !== 'reply';
   const title = t(`action.${action}`);
@@ -122,7 +126,7 @@ export function DeskForm({
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.currentTarget.form?.requestSubmit();
             }
-            if (event.key === 'Escape' && !form.hasUnsaved()) cancel();
+            if (event.key === 'Escape') cancelUnchanged();
           }}
         />
         {action === 'reject' && (

@@ -19,7 +19,7 @@ export function WorkshopSettings() {
   const { data, error, refetch } = useWorkshopData();
   return (
     <>
-      <PageTitle intro={t('settings.intro')}>{common('menu.workshop')}</PageTitle>
+      <PageTitle intro={t('settings.intro')}>{common('menu.workshop-data')}</PageTitle>
       <Card>
         {data ? (
           <DataForm saved={data} />
@@ -63,7 +63,7 @@ function DataForm({ saved }: { saved: WorkshopData }) {
     onSend: (values) => save.mutateAsync(values),
   });
   return (
-    <Form label={common('menu.workshop')} onSubmit={form.onSubmit} unsaved={form.hasUnsaved}>
+    <Form label={common('menu.workshop-data')} onSubmit={form.onSubmit} unsaved={form.hasUnsaved}>
       {fields.map((field) => (
         <TextInput
           key={field}
