@@ -12,6 +12,16 @@ const email = 'concepcion.fernandez.villaverde.castineiras@correo.example.com';
 const address = 'Rúa da Virxe da Caridade de Santa María de Xunqueira, 112, 6.º D, 15704 Santiago';
 const holiday = 'Lunes siguiente a la Asunción de la Virgen y a San Roque';
 
+const longRepair = {
+  number: 'A2026-1234567',
+  student: fullName,
+  serial,
+  school,
+  model: 'HP ProBook x360 11 G7 Education Edition',
+  parts: ['does-not-start', 'charging', 'battery', 'network', 'touchpad', 'ports'],
+  isRepeat: true,
+};
+
 /** Replies in which every second row has long values, as real families and schools have. */
 export const longReplies = {
   '/computers': everySecond((computer: { user: object; status: string }) => ({
@@ -25,6 +35,19 @@ export const longReplies = {
   })),
   '/user': everySecond(() => ({ ...name, email, scopes: ['user', 'admin', 'cau', 'accountant'] })),
   '/cases': everySecond(() => ({ name: fullName, daysLeft: -123 })),
+  '/repairs': everySecond(() => ({
+    ...longRepair,
+    isLateReport: true,
+    hasObjected: true,
+    unread: 12,
+  })),
+  '/workshop/repairs': (columns: Record<string, Reply>) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [
+        name,
+        everySecond(() => ({ ...longRepair, expectedOn: '2026-11-27' }))(column),
+      ]),
+    ),
   '/schools': everySecond(() => ({
     name: school,
     town: 'Santa Comba de Carnota',

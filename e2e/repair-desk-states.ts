@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import {
   full,
   id,
   list,
+  listed,
   nextRepairId,
   nextState,
+  now,
   pageOf,
   ready,
   received,
@@ -27,10 +30,10 @@ function desk(changes: object = {}, act?: State['act'], as: string = demo.suppor
   };
 }
 
-function listState(docs: readonly object[], act?: State['act']): State {
+function listState(docs: readonly object[], act?: State['act'], search = ''): State {
   return {
     as: demo.supportDesk,
-    path: `/repairs?state=${nextState()}`,
+    path: `/repairs?state=${nextState()}${search}`,
     replies: {
       '/repairs': () => pageOf(docs),
       '/repairs/counts': () => ({ 'to-decide': 3, family: 12, workshop: 7, late: 1 }),
@@ -38,6 +41,45 @@ function listState(docs: readonly object[], act?: State['act']): State {
     },
     ...(act && { act }),
   };
+}
+
+const moved = 'La reparación está en «No cubierta». Lo cambió Ana Pérez Rial.';
+
+/** Accepts all reports of the list, and waits for what the call replies. */
+function acceptAll(
+  reply: number | (() => object),
+  untilShown: (page: Page) => Promise<unknown>,
+): State {
+  const state = listState(list, async (page) => {
+    await page.getByRole('checkbox').first().check();
+    await press(/^Aceptar 3$/)(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aceptar 3$/ })
+      .click();
+    await untilShown(page);
+  });
+  return { ...state, needsReload: true, replies: { ...state.replies, '/repairs/accept': reply } };
+}
+
+/** A page of a repair whose call has this reply. */
+function answering(reply: 'none' | number): State {
+  const { path, ...state } = desk();
+  return { ...state, path, replies: { ...state.replies, [`${path}`]: reply } };
+}
+
+function withPhotos(): State {
+  const files = ['damage', 'damage', 'intake', 'diagnosis'].map((purpose) => ({
+    _id: nextRepairId(),
+    purpose,
+    name: 'foto.png',
+    type: 'image/png',
+    at: now,
+    mayRemove: false,
+  }));
+  const state = desk({ files });
+  const photos = files.map(({ _id }) => [`${state.path}/files/${_id}`, 'photo'] as const);
+  return { ...state, replies: { ...state.replies, ...Object.fromEntries(photos) } };
 }
 
 /** The pages of repairs for the desk. */
@@ -51,6 +93,29 @@ export const repairDeskStates: Record<string, State> = {
     await press(/^Aceptar 3$/)(page);
     await page.getByRole('dialog').waitFor();
   }),
+  'repairs that wait for the family': listState(
+    [{ ...listed, status: 'accepted', awaits: 'family', dueAt: null }],
+    undefined,
+    '&tab=family',
+  ),
+  'all repairs': listState(
+    ['reported', 'received', 'repairing', 'ready', 'closed', 'rejected', 'cancelled'].map(
+      (status) => ({ ...listed, _id: nextRepairId(), status }),
+    ),
+    undefined,
+    '&tab=all',
+  ),
+  'repairs that no filter finds': listState([], undefined, '&tab=all&search=zzzzz&part=screen'),
+  'several reports of which one was not accepted': acceptAll(
+    () => ({
+      accepted: list.slice(1).map(({ _id }) => _id),
+      refused: list.slice(0, 1).map(({ _id }) => ({ _id, code: 'repair-moved', message: moved })),
+    }),
+    (page) => page.getByText(/^Aceptados: 2/).waitFor(),
+  ),
+  'several reports that could not be accepted': acceptAll(500, (page) =>
+    page.getByRole('alert').waitFor(),
+  ),
   'a report to decide': desk(),
   'accepting a report': desk({}, async (page) => {
     await page.keyboard.press('v');
@@ -64,8 +129,39 @@ export const repairDeskStates: Record<string, State> = {
     await page.keyboard.press('p');
     await page.locator('#days').waitFor();
   }),
+  'a repair of the desk while loading': answering('none'),
+  'a repair of the desk after a failed load': answering(429),
+  'a report that another person decided': (({ path, replies, ...state }) => ({
+    ...state,
+    path,
+    replies: {
+      ...replies,
+      [`${path}/accept`]: { status: 409, code: 'repair-moved', message: moved },
+    },
+  }))(
+    desk({}, async (page) => {
+      await page.keyboard.press('v');
+      await press(/^Aceptar (y|e) avisar/)(page);
+      await page.getByText(moved).waitFor();
+    }),
+  ),
+  'a message to a family': desk({}, press(/^Escribir (a la|á) familia$/)),
+  'a note about a repair': desk({}, press(/^(Añadir|Engadir) nota interna$/)),
+  'a reply by phone with errors': desk(
+    { status: 'needs-info', dueAt: null, awaits: 'family', offers: ['info-sent', 'cancelled'] },
+    async (page) => {
+      await press(/^Apuntar/)(page);
+      await press(/^(Guardar la respuesta|Gardar a resposta)$/)(page);
+    },
+  ),
+  'cancelling a repair at the desk': desk({}, press(/^Anular$/)),
   'a repair with its whole story': desk(full),
+  'a repair with photos at the desk': withPhotos(),
   'a repair that is ready at the desk': desk({ ...ready, offers: ['returned'] }),
+  'returning a laptop at the desk': desk(
+    { ...ready, offers: ['returned'] },
+    press(/^Devolver (el|o) portátil$/),
+  ),
   'a proposal to give up a repair': desk(
     {
       ...received,
@@ -76,7 +172,7 @@ export const repairDeskStates: Record<string, State> = {
     demo.admin,
   ),
   'a repair for the accountant': desk({ offers: [] }, undefined, demo.accountant),
-  'a repair that is not found': {
+  'a repair of the desk that is not found': {
     as: demo.supportDesk,
     path: `/repairs/${id}`,
     replies: { [`/repairs/${id}`]: 404 },

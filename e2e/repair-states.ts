@@ -2,7 +2,7 @@ import { demo } from './people.ts';
 import { anyId, newId, reportStates } from './report-states.ts';
 import { press, type State } from './state.ts';
 
-const at = (text: string) => Date.parse(text) / 1000;
+export const at = (text: string) => Date.parse(text) / 1000;
 
 const reported = {
   _id: anyId,
@@ -40,7 +40,7 @@ const reported = {
 };
 
 /** The steps up to a status, one on each day. */
-const stepsTo = (...statuses: string[]) =>
+export const stepsTo = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, at: at(`2026-11-${16 + index}T10:00:00Z`) }));
 
 const place = {
@@ -50,7 +50,7 @@ const place = {
   phone: '981 000 001',
 };
 
-const inWorkshop = {
+export const inWorkshop = {
   dueAt: null,
   isCovered: true,
   photosLeft: 0,
@@ -65,7 +65,7 @@ const rejection = {
   at: at('2026-11-17T10:00:00Z'),
 };
 
-function following(changes: object, act?: State['act']): State {
+export function following(changes: object, act?: State['act']): State {
   const repair = newId();
   return {
     as: demo.family,
@@ -75,7 +75,7 @@ function following(changes: object, act?: State['act']): State {
   };
 }
 
-function followingByKey(changes: object): State {
+export function followingByKey(changes: object): State {
   const { status, outcome, reportedAt, statusSince, dueAt, expectedOn } = reported;
   const seen = { status, outcome, reportedAt, statusSince, dueAt, expectedOn };
   const number = `A2026-${newId().slice(-6)}`;

@@ -11,17 +11,17 @@ export function newId(): string {
 }
 
 export const anyId = newId();
-const send = press(/^Enviar o? ?(el )?parte$/);
+export const send = press(/^Enviar o? ?(el )?parte$/);
 
 /** What the report form loads: a covered computer without an open repair. */
-const covered = {
+export const covered = {
   docs: [],
   coveredDays: [{ from: '2020-01-01', until: '2099-08-31' }],
   reportDays: 15,
   student: 'Noa Souto Rial',
 };
 
-function reporting(changes?: object, act?: State['act']): State {
+export function reporting(changes?: object, act?: State['act']): State {
   const computer = changes ? newId() : anyId;
   return {
     as: demo.family,
@@ -35,7 +35,7 @@ function reporting(changes?: object, act?: State['act']): State {
 }
 
 /** Fills in the whole form, with a reason instead of a photo. */
-async function fillIn(page: Page): Promise<void> {
+export async function fillIn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Pantalla' }).check();
   await page.getByRole('checkbox', { name: 'Bisagra' }).check();
   await page.getByRole('radio', { name: /^(Se cayó|Caeu)$/ }).check();

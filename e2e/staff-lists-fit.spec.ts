@@ -20,6 +20,8 @@ const lists: Record<string, State> = {
     path: `${all}&status=invoiced`,
   },
   'the cases': { as: demo.supportDesk, path: '/cases?state=all' },
+  'the repairs': { as: demo.supportDesk, path: '/repairs?tab=all' },
+  'the board of the workshop': { as: demo.workshop, path: '/workshop' },
   'the users': { as: demo.admin, path: '/users' },
   'the schools': { as: demo.admin, path: '/settings/schools' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },
@@ -140,6 +142,7 @@ function cutValues(page: Page): Promise<string[]> {
     const cells = tables
       .flatMap((table) => [...table.querySelectorAll('th, td')])
       .filter((cell) => cell.checkVisibility());
+    const cards = [...document.querySelectorAll('article, article > *')];
     const lines = (cell: Element) => {
       const range = document.createRange();
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -164,7 +167,7 @@ function cutValues(page: Page): Promise<string[]> {
       ...tables
         .filter((table) => table.parentElement && isWide(table.parentElement))
         .map(() => 'the table'),
-      ...cells.filter(isWide).map((cell) => `cut: ${text(cell)}`),
+      ...[...cells, ...cards].filter(isWide).map((cell) => `cut: ${text(cell)}`),
       ...covered.map((cell) => `covers: ${text(cell)}`),
       ...tables
         .flatMap((table) => [...table.querySelectorAll('[data-code]')])

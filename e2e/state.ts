@@ -3,8 +3,13 @@ import { expect } from './product.ts';
 
 type PersonAndPath = { as?: string; path: string };
 
-/** Replaces a reply of the product: no reply, this error status, or the reply with a change. */
-type Replacement = 'none' | number | ((reply: never) => unknown);
+/**
+ * Replaces a reply of the product: no reply, a photo, this error status, this refusal, or the reply with
+ * a change.
+ */
+type Replacement = 'none' | 'photo' | number | Refused | ((reply: never) => unknown);
+
+type Refused = { status: number; code: string; message: string };
 
 export type State = {
   /** Who is signed in. */
@@ -34,6 +39,11 @@ export function follow(name: RegExp) {
   };
 }
 
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM4ISeHFTEMLQkAkL9BAc9woTwAAAAASUVORK5CYII=',
+  'base64',
+);
+
 /** Replaces the replies that a state needs. */
 export async function replaceReplies(page: Page, { replies = {} }: State): Promise<void> {
   for (const [path, replacement] of Object.entries(replies)) {
@@ -41,8 +51,14 @@ export async function replaceReplies(page: Page, { replies = {} }: State): Promi
       ({ pathname }) => pathname.endsWith(`/api/v1${path}`),
       async (route) => {
         if (replacement === 'none') return;
+        if (replacement === 'photo')
+          return route.fulfill({ contentType: 'image/png', body: photo });
         if (typeof replacement === 'number')
           return route.fulfill({ status: replacement, json: {} });
+        if (typeof replacement === 'object') {
+          const { status, ...refusal } = replacement;
+          return route.fulfill({ status, json: { ...refusal, issues: [] } });
+        }
         const reply = await route.fetch();
         return route.fulfill({ json: replacement((await reply.json()) as never) });
       },
@@ -52,7 +68,10 @@ export async function replaceReplies(page: Page, { replies = {} }: State): Promi
 
 /** The error statuses of a state's replies. */
 export function errorStatusesOf({ replies = {} }: State): number[] {
-  return Object.values(replies).filter((replacement) => typeof replacement === 'number');
+  return Object.values(replies).flatMap((replacement) => {
+    if (typeof replacement === 'object') return [replacement.status];
+    return typeof replacement === 'number' ? [replacement] : [];
+  });
 }
 
 const idleMs = 150;

@@ -9,6 +9,7 @@ import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { phoneStates } from './phone-states.ts';
 import { expect } from './product.ts';
 import { repairDeskStates } from './repair-desk-states.ts';
+import { repairDetailStates } from './repair-detail-states.ts';
 import { repairStates } from './repair-states.ts';
 import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
@@ -20,8 +21,7 @@ import { workshopStates } from './workshop-states.ts';
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
-/** Every page, also with open dialogs, errors and empty lists. */
-export const states: Record<string, State> = {
+const otherStates: Record<string, State> = {
   login: { path: '/login' },
   'login with the cookie notice': { path: '/login', withNotice: true },
   'login with errors': { path: '/login', act: press(/^Entrar$/) },
@@ -61,7 +61,6 @@ export const states: Record<string, State> = {
     act: press(/^(Deshacer el|Desfacer o) cambio$/),
   },
   'an expired link': { path: '/reset-password-new?key=used' },
-  ...legalStates,
   'an address that does not exist': { path: '/no-such-page' },
   'my data': { as: demo.family, path: '/' },
   'my data, edited': { as: demo.family, path: '/', act: press(/^Editar/) },
@@ -122,7 +121,6 @@ export const states: Record<string, State> = {
       await page.getByRole('img', { name: /QR/ }).waitFor();
     },
   },
-  ...listStates,
   'adding a computer': { as: demo.family, path: '/my-computers/add' },
   'adding a computer with errors': {
     as: demo.family,
@@ -147,7 +145,6 @@ export const states: Record<string, State> = {
     path: '/my-computers/add',
     act: (page) => page.locator('#schoolId').fill('r'),
   },
-  ...scanStates,
   'a computer while loading': {
     as: demo.family,
     path: `/my-computers/${nowhere}`,
@@ -166,12 +163,6 @@ export const states: Record<string, State> = {
       await page.getByRole('link', { name: /\(PDF\)/ }).waitFor();
     },
   },
-  ...paymentStates,
-  ...signingStates,
-  ...togetherStates,
-  ...repairStates,
-  ...repairDeskStates,
-  ...workshopStates,
   'a computer without documents': {
     path: (page) => computerOf(page, 'incomplete', { step: 5 }),
   },
@@ -183,12 +174,36 @@ export const states: Record<string, State> = {
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
-  ...staffStates,
-  ...caseStates,
-  ...computerPageStates,
-  ...passkeyStates,
-  ...phoneStates,
 };
+
+/** Every page, also with open dialogs, errors and empty lists. */
+export const states = uniteStates(
+  otherStates,
+  legalStates,
+  listStates,
+  scanStates,
+  paymentStates,
+  signingStates,
+  togetherStates,
+  repairStates,
+  repairDetailStates,
+  repairDeskStates,
+  workshopStates,
+  staffStates,
+  caseStates,
+  computerPageStates,
+  passkeyStates,
+  phoneStates,
+);
+
+/** A name that two states share would leave one of them unchecked. */
+function uniteStates(...groups: readonly Record<string, State>[]): Record<string, State> {
+  const all = groups.flatMap((group) => Object.entries(group));
+  const names = all.map(([name]) => name);
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  if (twice.length > 0) throw new Error(`two states have the name: ${twice.join(', ')}`);
+  return Object.fromEntries(all);
+}
 
 /** Brings a page into a state and waits until it is complete. */
 export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {
