@@ -1,5 +1,5 @@
 import { demo } from './people.ts';
-import { at, following, followingByKey, inWorkshop, stepsTo } from './repair-states.ts';
+import { at, following, followingByKey, inWorkshop, place, stepsTo } from './repair-states.ts';
 import { covered, fillIn, newId, reporting, send } from './report-states.ts';
 import { press, type State } from './state.ts';
 
@@ -29,6 +29,7 @@ const ended = {
   ...inWorkshop,
   status: 'ready',
   returnCode: '042137',
+  place,
   steps: stepsTo('reported', 'accepted', 'received', 'ready'),
 };
 

@@ -43,7 +43,7 @@ const reported = {
 export const stepsTo = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, at: at(`2026-11-${16 + index}T10:00:00Z`) }));
 
-const place = {
+export const place = {
   name: 'Taller SIR',
   address: 'Rúa do Hórreo, 1, 15701 Santiago de Compostela',
   hours: 'De lunes a viernes, de 9 a 14 h',
