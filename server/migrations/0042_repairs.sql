@@ -252,6 +252,8 @@ create index repairs_search on repairs using gin (
   family_folded gin_trgm_ops);
 create index repairs_computer on repairs (computer_id, case_id);
 create index repairs_period on repairs (period_id);
+create index repairs_to_purge on repairs (status_since)
+  where not is_open and damage_photos_purged_at is null;
 
 -- Photos of reports that are not sent yet. A job removes those that stay behind.
 create table report_photos (

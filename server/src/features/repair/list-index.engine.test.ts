@@ -7,6 +7,7 @@ import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
 import type { Db } from '../../db/database.ts';
 import { matchesQuery, pageQuery } from '../../db/find-page.ts';
 import { countQuery, listingOf } from './store/list.ts';
+import { toPurgeQuery } from './store/watch.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const all = { tab: 'all' } as const;
@@ -63,6 +64,14 @@ describe('the indexes of the list of repairs', () => {
     const plan = JSON.stringify(await countQuery(product.deps.db, now).explain());
     expect(plan).toMatch(/repairs_(open|one_open|awaiting)/);
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('find the next photos to purge by an index of the ended repairs', async () => {
+    const plan = await product.database.db
+      .transaction()
+      .execute(async (tx) => JSON.stringify(await toPurgeQuery(tx, now).explain()));
+    expect(plan).toContain('repairs_to_purge');
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
   it.each(['uxia 4321', 'a2026-0040', 'mr-4321'])('find %j by the search index', async (search) => {

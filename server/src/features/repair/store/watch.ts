@@ -34,16 +34,20 @@ function asked(db: Db, after: string | undefined) {
 
 /** Locks a repair that ended so long ago that its damage photos go. Another process takes the next one. */
 export async function lockToPurge(tx: Tx, now: Date): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('cases')
-    .innerJoin('repairs', 'repairs.case_id', 'cases.id')
+  return (await toPurgeQuery(tx, now).executeTakeFirst())?.id;
+}
+
+/** A closed repair keeps its last status, so that is when it ended. Exported for the test of its plan. */
+export function toPurgeQuery(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('repairs')
+    .innerJoin('cases', 'cases.id', 'repairs.case_id')
     .select('cases.id')
-    .where('repairs.is_open', '=', false)
+    .where(sql<boolean>`not is_open`)
     .where('damage_photos_purged_at', 'is', null)
-    .where(sql<boolean>`closed_at < ${now}::timestamptz - interval '12 months'`)
+    .where(sql<boolean>`status_since < ${now}::timestamptz - interval '12 months'`)
+    .orderBy('status_since')
     .limit(1)
     .forNoKeyUpdate('cases')
-    .skipLocked()
-    .executeTakeFirst();
-  return found?.id;
+    .skipLocked();
 }
