@@ -204,6 +204,7 @@ export const reopenRepair = endpoint({
     'photo-or-reason',
     'file-not-found',
     'idempotency-key-reused',
+    'too-many-tries',
   ],
 });
 

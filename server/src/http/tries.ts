@@ -62,7 +62,7 @@ const limits = {
   'case-key': { points: 50, duration: 15 * minutes },
   /** Codes with which one laptop is taken back. They are short, so beyond the limit correct ones are refused too. */
   'return-code': { points: 10, duration: 60 * minutes },
-  /** Reports of faults of one computer. Each of them sends a mail. */
+  /** Reports of faults of one computer by one person. Each of them sends a mail. */
   'repair-report': { points: 20, duration: 24 * 60 * minutes },
   /** Messages of a family about one repair. */
   'repair-message': { points: 40, duration: 24 * 60 * minutes },

@@ -8,6 +8,7 @@ import { applyEvent, byFamily } from './apply-event.ts';
 import { lockRepair } from './lock-repair.ts';
 import { loadOwnRepair, lockComputerOf, type OwnRepair } from './own-repair.ts';
 import { describeReport, openRepair } from './report-repair.ts';
+import { checkReportLimit, countReport } from './reporter.ts';
 
 /**
  * A repaired laptop fails again within the guarantee: opens a new repair that names the closed one. The
@@ -20,12 +21,14 @@ export async function reopenRepair(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { caller, key } = own;
   const found = await loadOwnRepair(deps.db, own);
-  await deps.tries.count('repair-report', found.repair.computer_id);
+  const reporter = { computerId: found.repair.computer_id, caller };
+  const request = ['reopen', own.id, form];
+  await checkReportLimit(deps, { ...reporter, key, request });
+  let isOpened = false;
   const id = await deps.db.transaction().execute(async (tx) => {
     const computerId = await lockComputerOf(tx, found);
     const locked = await lockRepair(tx, own.id);
     const at = deps.clock.now();
-    const request = ['reopen', own.id, form];
     return runOnce(tx, { userId: caller.id, key, request, at }, async () => {
       const by = byFamily(caller.id);
       await applyEvent(tx, deps, locked, { event: 'reopened', by, at });
@@ -38,8 +41,10 @@ export async function reopenRepair(
         author: { actor: 'family', userId: caller.id },
         repeats: { caseId: own.id, periodId, ordinal },
       });
+      isOpened = true;
       return _id;
     });
   });
+  if (isOpened) await countReport(deps, reporter);
   return describeReport(await loadCase(deps.db, { id, kind: 'repair' }));
 }

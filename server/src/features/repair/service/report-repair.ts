@@ -26,7 +26,13 @@ import {
 } from '../store/repairs.ts';
 import { type CaseRow, clockColumns } from './lock-repair.ts';
 import { sendPhotos } from './report-photos.ts';
-import { checkReporter, lockReported, type Reporter } from './reporter.ts';
+import {
+  checkReporter,
+  checkReportLimit,
+  countReport,
+  lockReported,
+  type Reporter,
+} from './reporter.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
@@ -37,11 +43,12 @@ export async function reportRepair(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { computerId, caller, form, key } = given;
   await checkReporter(deps.db, given);
-  await deps.tries.count('repair-report', computerId);
+  const request = ['repair', computerId, form];
+  await checkReportLimit(deps, { ...given, request });
+  let isOpened = false;
   const id = await deps.db.transaction().execute(async (tx) => {
     const { user_id: ownerId } = await lockReported(tx, given);
     const isOwner = ownerId === caller.id;
-    const request = ['repair', computerId, form];
     return runOnce(tx, { userId: caller.id, key, request, at: deps.clock.now() }, async () => {
       checkChannel(form, { isOwner });
       const { _id } = await openRepair(tx, deps, {
@@ -51,9 +58,11 @@ export async function reportRepair(
         owner: await loadFamily(tx, ownerId),
         author: { actor: isOwner ? 'family' : 'staff', userId: caller.id },
       });
+      isOpened = true;
       return _id;
     });
   });
+  if (isOpened) await countReport(deps, given);
   return describeReport(await loadCase(deps.db, { id, kind: 'repair' }));
 }
 

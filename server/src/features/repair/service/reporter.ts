@@ -2,6 +2,8 @@ import { holdsAny, supportScopes } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { findResult } from '../../../db/once.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findAndLockComputer, findComputer, type OwnedComputer } from '../store/computers.ts';
 
@@ -19,6 +21,26 @@ export async function lockReported(
   { computerId, caller }: Reporter,
 ): Promise<OwnedComputer> {
   return ownedFor(caller, await findAndLockComputer(tx, computerId));
+}
+
+/** A call that opens a repair, as its key identifies it. */
+export type ReportCall = Reporter & { key: string | undefined; request: readonly unknown[] };
+
+/**
+ * Refuses a report beyond the limit of a person for a computer, unless it repeats one that was opened.
+ * Count those that are opened with `countReport`: only they send a mail.
+ */
+export async function checkReportLimit(
+  { db, tries }: Deps,
+  { computerId, caller, key, request }: ReportCall,
+): Promise<void> {
+  const isRepeated =
+    key !== undefined && (await findResult(db, { userId: caller.id, key, request })) !== undefined;
+  if (!isRepeated) await tries.checkLimit('repair-report', computerId, caller.id);
+}
+
+export function countReport({ tries }: Deps, { computerId, caller }: Reporter): Promise<void> {
+  return tries.count('repair-report', computerId, caller.id);
 }
 
 /** The desk reports for any family. Other people, also other staff, report for their own computers. */
