@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 
-/** A computer that is not deleted, with its owner. */
+/** A computer that is not deleted, with an owner who is not erased. */
 export type OwnedComputer = { id: ComputerId; user_id: string; student_name: string };
 
 export function findComputer(db: Db, id: ComputerId): Promise<OwnedComputer | undefined> {
@@ -12,14 +12,21 @@ export function findComputer(db: Db, id: ComputerId): Promise<OwnedComputer | un
  * Locks a computer until the transaction ends. Reports, deletions and withdrawals of a computer wait for
  * each other here. Lock it before the case of a repair.
  */
-export function findAndLockComputer(tx: Tx, id: ComputerId): Promise<OwnedComputer | undefined> {
-  return selectComputer(tx, id).forUpdate().executeTakeFirst();
+export async function findAndLockComputer(
+  tx: Tx,
+  id: ComputerId,
+): Promise<OwnedComputer | undefined> {
+  await tx.selectFrom('computers').select('id').where('id', '=', id).forUpdate().execute();
+  // Read after the lock: the owner may have been erased while it waited.
+  return selectComputer(tx, id).executeTakeFirst();
 }
 
 function selectComputer(db: Db, id: ComputerId) {
   return db
     .selectFrom('computers')
-    .select(['id', 'user_id', 'student_name'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select(['computers.id', 'computers.user_id', 'computers.student_name'])
+    .where('computers.id', '=', id)
+    .where('computers.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null);
 }
