@@ -22,7 +22,7 @@ export const followRepair = endpoint({
     /** True when the desk reported it for the family, which can then say that it did not ask for it. */
     canDisown: z.boolean(),
   }),
-  refuses: ['not-found', 'too-many-tries'],
+  refuses: ['not-found', 'maintenance', 'too-many-tries'],
 });
 
 export const disownRepair = endpoint({
@@ -31,5 +31,5 @@ export const disownRepair = endpoint({
   path: '/repairs/follow/{number}/disown',
   summary: 'Say that the family did not ask the desk for this report, which cancels it',
   reply: z.object(publicFields),
-  refuses: ['not-found', 'too-many-tries', 'repair-moved', 'laptop-is-here'],
+  refuses: ['not-found', 'maintenance', 'too-many-tries', 'repair-moved', 'laptop-is-here'],
 });

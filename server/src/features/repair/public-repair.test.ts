@@ -55,6 +55,22 @@ describe('the public page of a repair', () => {
     });
   });
 
+  it('is closed to everyone but staff during maintenance', async () => {
+    const { id, number } = await recorded();
+    const setMaintenance = (is_maintenance: boolean) =>
+      product.deps.db.updateTable('options').set({ is_maintenance }).execute();
+    await setMaintenance(true);
+    const staff = { ...product.signedIn(product.desk), 'case-key': keyOf(id) };
+    const replies = [
+      await follow(number, keyOf(id)),
+      await disown({ number, id }),
+      await product.request(`GET /repairs/follow/${number}`, { headers: staff }),
+    ];
+    await setMaintenance(false);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    expect((await product.rowOf(id)).status).toBe('reported');
+  });
+
   it('gives the same reply to a wrong key and an unknown number', async () => {
     const [one, other] = [await product.report(), await product.report()];
     const replies = [

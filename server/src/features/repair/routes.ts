@@ -1,3 +1,4 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import * as api from '@cobertura/domain/repair/api.ts';
 import * as publicApi from '@cobertura/domain/repair/public-api.ts';
@@ -161,7 +162,13 @@ function toFollower(call: {
   headers: { 'case-key': string };
   caller: Caller | undefined;
   network: string;
-}): Follower {
+}): Follower & { isStaff: boolean } {
   const { params, headers, caller, network } = call;
-  return { number: params.number, key: headers['case-key'], callerId: caller?.id, network };
+  return {
+    number: params.number,
+    key: headers['case-key'],
+    callerId: caller?.id,
+    network,
+    isStaff: isStaff(caller?.scopes ?? []),
+  };
 }

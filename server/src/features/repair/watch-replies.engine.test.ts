@@ -74,6 +74,19 @@ describe('questions that wait for a reply', () => {
     expect((await product.rowOf(id)).status).toBe('cancelled');
   });
 
+  it('do not end during maintenance, in which families cannot reply', async () => {
+    const { id } = await ask();
+    await watchAt(reminderDay);
+    const setMaintenance = (is_maintenance: boolean) =>
+      product.deps.db.updateTable('options').set({ is_maintenance }).execute();
+    await setMaintenance(true);
+    await watchAt(afterEnd);
+    expect((await product.rowOf(id)).status).toBe('needs-info');
+    await setMaintenance(false);
+    await watchAt(afterEnd);
+    expect((await product.rowOf(id)).status).toBe('cancelled');
+  });
+
   it('lead to the return of a laptop that is at the workshop', async () => {
     const { id } = await product.report();
     await product.bringToWorkshop(id);

@@ -6,14 +6,18 @@ import type * as api from '@cobertura/domain/repair/public-api.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Follower, loadCase, loadFollowedCase } from '../../case/service/find-case.ts';
+import { isInMaintenance } from '../../options/service.ts';
 import { applyEvent, byFamily } from './apply-event.ts';
 import { lockRepair, type Repair, stateOf, statusOf, withRepair } from './lock-repair.ts';
 import { publicFieldsOf } from './view-shared.ts';
 
+/** A person with the number and the key of a repair. */
+type Visitor = Follower & { isStaff: boolean };
+
 /** Follows a repair by its number and key, without personal data. */
 export async function followRepair(
   deps: Deps,
-  follower: Follower,
+  follower: Visitor,
 ): Promise<ReplyOf<typeof api.followRepair>> {
   const found = await loadFollowed(deps, follower);
   const now = toSeconds(deps.clock.now());
@@ -28,7 +32,7 @@ export async function followRepair(
 /** The family did not ask the desk for this report. A repeated call has no effect. */
 export async function disownRepair(
   deps: Deps,
-  follower: Follower,
+  follower: Visitor,
 ): Promise<ReplyOf<typeof api.disownRepair>> {
   const followed = await loadFollowed(deps, follower);
   if (!wasRecorded(followed)) throw new Refusal('not-found');
@@ -58,6 +62,8 @@ function wasRecorded({ row }: Repair): boolean {
   return row.recorded_by !== null;
 }
 
-async function loadFollowed(deps: Deps, follower: Follower): Promise<Repair> {
+/** Maintenance refuses everyone but staff, here too. */
+async function loadFollowed(deps: Deps, follower: Visitor): Promise<Repair> {
+  if (!follower.isStaff && (await isInMaintenance(deps.db))) throw new Refusal('maintenance');
   return withRepair(deps.db, await loadFollowedCase(deps, { ...follower, kind: 'repair' }));
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
+import { isInMaintenance } from '../../options/service.ts';
 import { sendNews } from '../queue.ts';
 import { updateRepair } from '../store/repairs.ts';
 import { listLapsed, listToRemind } from '../store/watch.ts';
@@ -19,6 +20,8 @@ export async function watchReplies(deps: Deps): Promise<void> {
     (after) => listToRemind(deps.db, after),
     (id) => remind(deps, id),
   );
+  // Families cannot reply now. Their time ends when they can.
+  if (await isInMaintenance(deps.db)) return;
   const now = deps.clock.now();
   await forEach(
     (after) => listLapsed(deps.db, { now, after }),
