@@ -1,4 +1,4 @@
-import { addCalendarDays } from '../holiday/working-days.ts';
+import { addCalendarDays, addWorkingDays } from '../holiday/working-days.ts';
 import { workingDaysOf } from './clock.ts';
 import { isGuaranteed, type RepairOutcome } from './life.ts';
 import type { PhotoPurpose } from './report.ts';
@@ -14,6 +14,18 @@ export const photoStatuses: Record<PhotoPurpose, readonly RepairStatus[]> = {
 
 /** Working days after the arrival of a laptop in which it should be ready. */
 export const workingDaysToReady = workingDaysOf.diagnosis + workingDaysOf.repair;
+
+/**
+ * The day on which a laptop should be ready if its fault is looked for from now on: the promised day, or
+ * a later one if too few working days are left.
+ */
+export function readyDay(
+  promised: string | null,
+  { today, holidays }: { today: string; holidays: readonly string[] },
+): string {
+  const soonest = addWorkingDays(today, workingDaysToReady, holidays);
+  return promised !== null && promised > soonest ? promised : soonest;
+}
 
 /** The statuses from the acceptance of the desk to the return of the laptop. */
 const workshopStatuses: readonly RepairStatus[] = [

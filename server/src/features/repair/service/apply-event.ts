@@ -1,9 +1,11 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { madridDay } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { moveClock } from '@cobertura/domain/repair/clock.ts';
 import { decideRepair, type RepairActor, type RepairEvent } from '@cobertura/domain/repair/life.ts';
 import { newsOf } from '@cobertura/domain/repair/news.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
+import { readyDay } from '@cobertura/domain/repair/workshop.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -67,6 +69,11 @@ export async function applyEvent(
   const moved = await updateRepair(tx, row.id, {
     ...columns,
     ...(to !== from && { status_since: at, asked_in: null, reply_by: null }),
+    // A pause or a decision took its time, and the family reads the day.
+    ...(to === 'received' &&
+      to !== from && {
+        expected_on: readyDay(repair.expected_on, { today: madridDay(at), holidays }),
+      }),
     ...(outcome !== undefined && { outcome }),
     ...(isCovered !== undefined && { cover: coverOf(isCovered) }),
     ...move.changes,

@@ -1,10 +1,9 @@
 import { madridDay } from '@cobertura/domain/dates.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { addWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
 import { minIntakePhotos } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { workingDaysToReady } from '@cobertura/domain/repair/workshop.ts';
+import { readyDay } from '@cobertura/domain/repair/workshop.ts';
 import type { receiveLaptop as endpoint } from '@cobertura/domain/repair/workshop-api.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -44,5 +43,5 @@ export function receiveLaptop(
 }
 
 async function findReadyDay(tx: Tx, at: Date): Promise<string> {
-  return addWorkingDays(madridDay(at), workingDaysToReady, await listHolidayDays(tx));
+  return readyDay(null, { today: madridDay(at), holidays: await listHolidayDays(tx) });
 }
