@@ -1,5 +1,6 @@
 import type { Awaited } from '@cobertura/domain/case/status-facts.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Language } from '@cobertura/domain/language.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
 import type {
   IntakeItem,
@@ -102,6 +103,7 @@ type ReturnSignature = { name: string; width: number; height: number; strokes: n
 
 /** What may change after the arrival of a laptop, as its deposit receipt says it. */
 type Deposit = {
+  language: Language;
   workshop: { name: string; address: string; nif: string; phone: string };
   family: { name: string; address: string };
   model: string;

@@ -57,11 +57,15 @@ describe('the deposit receipt', needsProgram('pdftotext', '-v'), () => {
     expect(printed).toContain('Brais Rial');
   });
 
-  it('keeps what it said when the family moves or the day changes', async () => {
+  it('keeps what it said when the family moves, reads another language or the day changes', async () => {
     const { id, family, computerId } = await product.repairIn('repairing');
     const before = await print(id, product.desk);
     const { db } = product.deps;
-    await db.updateTable('users').set({ address: 'Outra' }).where('id', '=', family.id).execute();
+    await db
+      .updateTable('users')
+      .set({ address: 'Outra', lang: 'ga' })
+      .where('id', '=', family.id)
+      .execute();
     await db
       .updateTable('computers')
       .set({ student_name: 'Outra Alumna' })

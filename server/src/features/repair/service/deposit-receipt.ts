@@ -24,6 +24,7 @@ export async function describeDeposit(
   const { name, address, nif, phone } = await loadWorkshop(tx, config, row.language);
   const { model } = await loadModelAndSchool(tx, row.id);
   return {
+    language: row.language,
     workshop: { name, address, nif, phone },
     family: { name: row.name, address: row.user_id ? await findAddress(tx, row.user_id) : '' },
     model,
@@ -45,7 +46,7 @@ export function listDepositReceipt({ row, repair }: Repair): RepairFile[] {
     {
       _id: row.id,
       purpose: 'deposit-receipt',
-      name: depositFileName(row.language, row.number),
+      name: depositFileName(repair.deposit.language, row.number),
       type: 'application/pdf',
       at: toSeconds(repair.arrived_at),
     },
@@ -59,7 +60,8 @@ export async function printDeposit(
 ): Promise<FileContent> {
   const { arrived_at, deposit } = repair;
   if (arrived_at === null || deposit === null) throw new Refusal('file-not-found');
-  const { number, language } = row;
+  const { number } = row;
+  const { language } = deposit;
   const arrivedAt = toSeconds(arrived_at);
   const { printLetter } = await import('../../../pdf/letter.ts');
   return {
