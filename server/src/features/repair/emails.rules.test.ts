@@ -38,7 +38,7 @@ const facts: MailFacts = {
 const written = (language: (typeof languages)[number]) => [
   receiptWords(language, facts),
   behalfWords(language, facts),
-  messageWords(language, facts),
+  messageWords(language, { ...facts, canReply: true }),
   ...repairNews.map((news) => newsWords(language, news, facts)),
   ...repairOutcomes.map((outcome) => newsWords(language, 'ready', { ...facts, outcome })),
 ];

@@ -115,8 +115,12 @@ function reportFacts(language: Language, facts: MailFacts) {
 
 export function messageWords(
   language: Language,
-  { number, name, url, text }: Pick<MailFacts, 'number' | 'name' | 'url' | 'text'>,
+  facts: Pick<MailFacts, 'number' | 'name' | 'url' | 'text' | 'complaintsUrl'> & {
+    /** The family cannot write to a repair that has ended. */
+    canReply: boolean;
+  },
 ): MailWords {
+  const { number, name, url, text, canReply, complaintsUrl } = facts;
   const action = { label: seeRepair[language], url };
   const greeting = hello[language](name);
   return language === 'ga'
@@ -125,14 +129,24 @@ export function messageWords(
         greeting,
         paragraphs: typedParagraphs(text),
         action,
-        afterwards: ['Podes respondernos nesa páxina.'],
+        ...(canReply
+          ? { afterwards: ['Podes respondernos nesa páxina.'] }
+          : {
+              afterwards: ['A reparación rematou. Se non estás de acordo, podes reclamar.'],
+              secondLink: { label: 'Reclamar', url: complaintsUrl },
+            }),
       }
     : {
         subject: `Un mensaje sobre tu reparación ${number}`,
         greeting,
         paragraphs: typedParagraphs(text),
         action,
-        afterwards: ['Puedes respondernos en esa página.'],
+        ...(canReply
+          ? { afterwards: ['Puedes respondernos en esa página.'] }
+          : {
+              afterwards: ['La reparación ha terminado. Si no estás de acuerdo, puedes reclamar.'],
+              secondLink: { label: 'Reclamar', url: complaintsUrl },
+            }),
       };
 }
 

@@ -35,7 +35,11 @@ export const repairJobs = [
     const { found, facts, messages } = await loadMail(deps, caseId);
     const message = messages.find(({ id }) => id === messageId);
     if (!message) return;
-    const words = messageWords(found.row.language, { ...facts, text: message.text });
+    const words = messageWords(found.row.language, {
+      ...facts,
+      text: message.text,
+      canReply: found.row.closed_at === null,
+    });
     await send(deps, { found, run, words });
   }),
 
