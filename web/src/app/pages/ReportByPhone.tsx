@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOptions } from '../../features/options/queries.ts';
 import { Recorded } from '../../features/repair/families/report/Recorded.tsx';
@@ -10,8 +10,13 @@ import { RepairLink } from './RepairLink.tsx';
 
 /** The desk reports a fault for a family that calls or comes to its school. */
 export function ReportByPhone() {
+  const { computerId } = useSearch({ from: '/signed-in/repairs/report' });
+  // The page by phone finds the family and its computers.
+  return computerId ? <Report computerId={computerId} /> : <Navigate to="/by-phone" replace />;
+}
+
+function Report({ computerId }: { computerId: string }) {
   const { t } = useTranslation('repairs');
-  const { computerId = '' } = useSearch({ from: '/signed-in/repairs/report' });
   const options = useOptions();
   const [sent, setSent] = useState<SentReport>();
   if (sent) {
