@@ -63,7 +63,8 @@ export const workshopData = {
   name: 'Taller SIR',
   address: 'Rúa do Hórreo 1, Santiago de Compostela',
   nif: 'B15000000',
-  hours: 'de luns a venres, de 9 a 14 h',
+  hoursEs: 'de lunes a viernes, de 9 a 14 h',
+  hoursGa: 'de luns a venres, de 9 a 14 h',
   phone: '981 000 001',
 };
 

@@ -277,7 +277,8 @@ create table workshop (
   name text not null,
   address text not null,
   nif text not null,
-  hours text not null,
+  hours_es text not null,
+  hours_ga text not null,
   phone text not null,
   updated_at timestamptz not null,
   updated_by uuid references users

@@ -159,7 +159,7 @@ export const addMyPhoto = endpoint({
 export const writeToDesk = endpoint({
   ...myChange,
   path: '/my-repairs/{id}/messages',
-  summary: 'Reply to the question, which goes on with the repair, or write to the desk',
+  summary: 'Reply to the question, which continues the repair, or write to the desk',
   body: z.object({ text: repairText }),
   refuses: ['not-found', 'repair-moved', 'idempotency-key-reused', 'too-many-tries'],
 });

@@ -3,6 +3,7 @@ import { dayField, idField, instantField, optionalLine, paragraphsField } from '
 import { repairOutcomes } from './life.ts';
 import {
   causeNames,
+  maxNoPhotoReason,
   maxRepairText,
   minReportText,
   partNames,
@@ -68,6 +69,6 @@ export const reportFields = {
     .max(photosPerPurpose, 'too-long')
     .default([]),
   /** Why there is no photo. Required without one. */
-  noPhotoReason: optionalLine(300).default(''),
+  noPhotoReason: optionalLine(maxNoPhotoReason).default(''),
   hasBackup: z.boolean('wrong-format').default(false),
 };

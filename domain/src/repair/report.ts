@@ -57,6 +57,9 @@ export const maxRepairText = 3000;
 
 export const maxRatingWords = 1000;
 
+/** Most letters of why there is no photo. */
+export const maxNoPhotoReason = 300;
+
 /** Photos that the workshop makes. */
 export const workshopPurposes = ['intake', 'diagnosis', 'after'] as const;
 

@@ -143,7 +143,7 @@ export const writeToFamily = endpoint({
 export const addRepairNote = endpoint({
   ...changed,
   path: '/repairs/{id}/notes',
-  summary: 'Add a note that only the desk reads',
+  summary: 'Add a note that only staff read',
   body: z.object({ text: repairText }),
   refuses: ['not-found', 'idempotency-key-reused'],
 });

@@ -24,6 +24,7 @@ import {
 } from './fields.ts';
 import { intakeNames, testNames, workshopPurposes } from './report.ts';
 import { workshopView } from './staff-views-api.ts';
+import { workshopLengths } from './workshop.ts';
 
 /** How many repairs a column of the workshop shows. */
 export const workshopColumnLimit = 200;
@@ -217,12 +218,13 @@ export const returnLaptop = endpoint({
 });
 
 const workshopData = z.object({
-  name: line(120),
-  address: line(200),
-  nif: line(20),
-  /** Days and hours, in words. */
-  hours: line(200),
-  phone: line(40),
+  name: line(workshopLengths.name),
+  address: line(workshopLengths.address),
+  nif: line(workshopLengths.nif),
+  /** Days and hours, in words of each language. */
+  hoursEs: line(workshopLengths.hoursEs),
+  hoursGa: line(workshopLengths.hoursGa),
+  phone: line(workshopLengths.phone),
 });
 
 export type WorkshopData = z.output<typeof workshopData>;

@@ -70,3 +70,13 @@ function addCalendarMonths(day: string, count: number): string {
   const target = Math.min(date, lastOfMonth.getUTCDate());
   return `${lastOfMonth.toISOString().slice(0, 'YYYY-MM'.length)}-${String(target).padStart(2, '0')}`;
 }
+
+/** The most letters of what families read about the workshop. */
+export const workshopLengths = {
+  name: 120,
+  address: 200,
+  nif: 20,
+  hoursEs: 200,
+  hoursGa: 200,
+  phone: 40,
+} as const;

@@ -1,4 +1,4 @@
-const maxSerialLength = 60;
+export const maxSerialLength = 60;
 
 /** The stored form of a serial number. */
 export function normaliseSerial(text: string): string {

@@ -117,7 +117,8 @@ type WorkshopTable = {
   name: string;
   address: string;
   nif: string;
-  hours: string;
+  hours_es: string;
+  hours_ga: string;
   phone: string;
   updated_at: Date;
   updated_by: string | null;

@@ -10,7 +10,8 @@ export const workshopData: WorkshopData = {
   name: 'Taller SIR',
   address: 'Rúa do Hórreo 1, Santiago',
   nif: 'B15000000',
-  hours: 'lunes a viernes de 9 a 14',
+  hoursEs: 'de lunes a viernes, de 9 a 14 h',
+  hoursGa: 'de luns a venres, de 9 a 14 h',
   phone: '981 000 001',
 };
 

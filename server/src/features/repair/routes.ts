@@ -136,7 +136,7 @@ const workshopRoutes: Route[] = [
     work.proposeIrreparable(deps, toHandler(call), call.body),
   ),
   route(workshopApi.returnLaptop, (deps, call) => returnLaptop(deps, toHandler(call), call.body)),
-  route(workshopApi.readWorkshopData, (deps, { language }) => readWorkshopData(deps, language)),
+  route(workshopApi.readWorkshopData, (deps) => readWorkshopData(deps)),
   route(workshopApi.changeWorkshopData, (deps, { caller, body }) =>
     changeWorkshopData(deps, caller, body),
   ),

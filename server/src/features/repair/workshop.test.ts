@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diagnosis, repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { loadWorkshop } from './service/workshop-data.ts';
 
 describe('the workshop', () => {
   let product: WorkshopApp;
@@ -214,13 +215,15 @@ describe('the workshop', () => {
     expect((await read()).json()).toMatchObject({
       name: config.company.name,
       nif: config.company.nif,
-      hours: config.company.hours.es,
+      hoursEs: config.company.hours.es,
+      hoursGa: config.company.hours.ga,
     });
     const payload = {
       name: 'Taller Sar, S.L.',
       address: 'Rúa do Sar, 3, Santiago',
       nif: 'B11111111',
-      hours: 'De 9 a 14',
+      hoursEs: 'De lunes a viernes, de 9 a 14',
+      hoursGa: 'De luns a venres, de 9 a 14',
       phone: '981 111 111',
     };
     const admin = await product.staff('admin');
@@ -229,6 +232,13 @@ describe('the workshop', () => {
       expect(changed.json()).toEqual(payload);
     }
     expect((await read()).json()).toEqual(payload);
+    for (const [language, hours] of [
+      ['es', payload.hoursEs],
+      ['ga', payload.hoursGa],
+    ] as const) {
+      const { deps } = product;
+      expect(await loadWorkshop(deps.db, deps.config, language)).toMatchObject({ hours });
+    }
     const denied = await product.request('PUT /workshop/data', { as: product.workshop, payload });
     expect(denied.statusCode).toBe(403);
   });

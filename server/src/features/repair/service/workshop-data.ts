@@ -4,22 +4,33 @@ import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findWorkshop, saveWorkshop } from '../store/workshop.ts';
+import type { WorkshopPlace } from '../words/mail-facts.ts';
 
 /** The workshop that repairs the laptops: the company itself, until an administrator names another one. */
-export async function loadWorkshop(
-  db: Db,
-  { company }: Pick<Deps['config'], 'company'>,
-  language: Language,
-): Promise<WorkshopData> {
-  const { name, address, nif, phone, hours } = (await findWorkshop(db)) ?? {
-    ...company,
-    hours: company.hours[language],
+export async function readWorkshopData({
+  db,
+  config: { company },
+}: Pick<Deps, 'db' | 'config'>): Promise<WorkshopData> {
+  const stored = await findWorkshop(db);
+  const { name, address, nif, phone } = stored ?? company;
+  return {
+    name,
+    address,
+    nif,
+    phone,
+    hoursEs: stored?.hours_es ?? company.hours.es,
+    hoursGa: stored?.hours_ga ?? company.hours.ga,
   };
-  return { name, address, nif, phone, hours };
 }
 
-export function readWorkshopData({ db, config }: Deps, language: Language): Promise<WorkshopData> {
-  return loadWorkshop(db, config, language);
+/** The workshop as a family reads it, in its language. */
+export async function loadWorkshop(
+  db: Db,
+  config: Deps['config'],
+  language: Language,
+): Promise<WorkshopPlace> {
+  const { hoursEs, hoursGa, ...data } = await readWorkshopData({ db, config });
+  return { ...data, hours: { es: hoursEs, ga: hoursGa }[language] };
 }
 
 export async function changeWorkshopData(
@@ -27,8 +38,8 @@ export async function changeWorkshopData(
   caller: Caller,
   data: WorkshopData,
 ): Promise<WorkshopData> {
-  await db
-    .transaction()
-    .execute((tx) => saveWorkshop(tx, { ...data, updated_at: clock.now(), updated_by: caller.id }));
+  const { hoursEs: hours_es, hoursGa: hours_ga, ...rest } = data;
+  const row = { ...rest, hours_es, hours_ga, updated_at: clock.now(), updated_by: caller.id };
+  await db.transaction().execute((tx) => saveWorkshop(tx, row));
   return data;
 }

@@ -38,7 +38,7 @@ export async function askAboutRepair(
   return { _id: id };
 }
 
-/** Writes down a reply that came by phone. The repair goes on. */
+/** Writes down a reply that came by phone. The repair continues. */
 export async function recordInfo(deps: Deps, handler: Worker, text: string): Promise<StaffRepair> {
   const by = byStaff(handler.caller);
   await writeMessage(deps, handler, { kind: 'reply', text }, async (tx, { locked, at }) => {

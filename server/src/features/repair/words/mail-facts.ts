@@ -1,7 +1,15 @@
 import type { Language, Messages } from '@cobertura/domain/language.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
 import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
-import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+
+/** The workshop in one language. */
+export type WorkshopPlace = {
+  name: string;
+  address: string;
+  nif: string;
+  hours: string;
+  phone: string;
+};
 
 /** What the mails of a repair say. Times are unix seconds; days are days in Madrid: 2026-11-15. */
 export type MailFacts = {
@@ -27,7 +35,7 @@ export type MailFacts = {
   question: string;
   replyBy: number | null;
   handOver: string;
-  workshop: WorkshopData;
+  workshop: WorkshopPlace;
   expectedOn: string | null;
   outcome: RepairOutcome | null;
   irreparableWords: string;
@@ -51,7 +59,7 @@ export const hello: Record<Language, (name: string) => string> = {
 export const seeRepair: Messages = { es: 'Ver mi reparación', ga: 'Ver a miña reparación' };
 
 /** Where the laptop is handed over and taken back. */
-export function placeFacts(language: Language, { name, address, hours, phone }: WorkshopData) {
+export function placeFacts(language: Language, { name, address, hours, phone }: WorkshopPlace) {
   const labels = {
     es: { place: 'Dónde', hours: 'Horario', phone: 'Teléfono' },
     ga: { place: 'Onde', hours: 'Horario', phone: 'Teléfono' },

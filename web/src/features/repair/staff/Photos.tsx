@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useRepairFile } from './queries.ts';
 import classes from './Repair.module.css';
 
-/** A photo of a repair, which is too large to load them all at once. */
+/** A photo of a repair. It loads when it is shown, because photos are large. */
 export function RepairPhoto({
   repairId,
   file,

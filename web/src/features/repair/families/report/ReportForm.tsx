@@ -3,6 +3,7 @@ import { isoDay } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import {
   causeNames,
+  maxNoPhotoReason,
   maxRepairText,
   minReportText,
   type RepairCause,
@@ -26,12 +27,7 @@ import { PartTiles } from '../../components/PartTiles.tsx';
 import { DayField } from './DayField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { useSendReport } from './queries.ts';
-import {
-  type CoveredDays,
-  maxNoPhotoReason,
-  type ReportValues,
-  reportIssues,
-} from './report-values.ts';
+import { type CoveredDays, type ReportValues, reportIssues } from './report-values.ts';
 import { usePhotoQueue } from './usePhotoQueue.ts';
 
 export type SentReport = { _id: string; number: string; dueAt: number | null };

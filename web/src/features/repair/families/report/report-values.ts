@@ -1,6 +1,7 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { type CoverRefusal, findSpan } from '@cobertura/domain/repair/covered.ts';
 import {
+  maxNoPhotoReason,
   maxRepairText,
   minReportText,
   type RepairCause,
@@ -23,8 +24,6 @@ export type ReportValues = {
   /** How the family told the desk. A family reports by the web. */
   channel: (typeof reportChannels)[number];
 };
-
-export const maxNoPhotoReason = 300;
 
 export type CoveredDays = readonly { from: string; until: string }[];
 

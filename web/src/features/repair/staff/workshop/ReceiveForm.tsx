@@ -6,6 +6,7 @@ import {
   minIntakePhotos,
 } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { maxSerialLength } from '@cobertura/domain/serial-number/serial.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,8 +22,6 @@ import { useWorkshopAction } from './workshop-actions.ts';
 
 type Values = { serial: string; present: IntakeItem[]; words: string };
 
-const maxSerial = 60;
-
 /** Receives a laptop: its serial number by the scanner, what comes with it, photos and damage. */
 export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone: () => void }) {
   const { t } = useTranslation('repair-desk');
@@ -36,7 +35,7 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
     initial: { serial: '', present: [], words: '' },
     validate: ({ serial, words }) =>
       foundIssues({
-        serial: lineIssue(serial, { max: maxSerial }),
+        serial: lineIssue(serial, { max: maxSerialLength }),
         present: undefined,
         words: words.trim() === '' ? undefined : textIssue(words, { max: maxRepairText }),
       }),
@@ -66,7 +65,7 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={maxSerial}
+        maxLength={maxSerialLength}
         value={serial}
         error={form.error('serial')}
         onChange={(event) => form.change({ serial: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { workshopLengths } from '@cobertura/domain/repair/workshop.ts';
 import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
 import { Button, TextInput } from '@mantine/core';
 import { failureText } from '../../../../lib/failure.ts';
@@ -37,15 +38,7 @@ export function WorkshopSettings() {
   );
 }
 
-const lengths = {
-  name: 120,
-  address: 200,
-  nif: 20,
-  hours: 200,
-  phone: 40,
-} as const satisfies Record<keyof WorkshopData, number>;
-
-const fields = Object.keys(lengths) as (keyof WorkshopData)[];
+const fields = Object.keys(workshopLengths) as (keyof WorkshopData)[];
 
 function DataForm({ saved }: { saved: WorkshopData }) {
   const { t } = useTranslation('repair-desk');
@@ -56,7 +49,7 @@ function DataForm({ saved }: { saved: WorkshopData }) {
     validate: (values) =>
       Object.fromEntries(
         fields.flatMap((field) => {
-          const issue = lineIssue(values[field], { max: lengths[field] });
+          const issue = lineIssue(values[field], { max: workshopLengths[field] });
           return issue ? [[field, issue]] : [];
         }),
       ),
@@ -69,8 +62,8 @@ function DataForm({ saved }: { saved: WorkshopData }) {
           key={field}
           id={field}
           label={t(`settings.${field}`)}
-          description={field === 'hours' ? t('settings.hours-hint') : undefined}
-          maxLength={lengths[field]}
+          description={field === 'hoursEs' ? t('settings.hours-hint') : undefined}
+          maxLength={workshopLengths[field]}
           value={form.values[field]}
           error={form.error(field)}
           autoComplete="off"
