@@ -1,28 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, headersOf, type Person, signIn } from './people.ts';
+import type { Page } from '@playwright/test';
+import { demo, headersOf, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { blue, openCovered, red } from './repairs.ts';
+import { blue, openCovered, red, report, today } from './repairs.ts';
 
-/** Today in Madrid, as the calls write it and as a person types it. */
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+/** Today in Madrid, as a person types it. */
 const typedToday = today.split('-').toReversed().join('/');
-
-/** Reports a fault of a covered computer. */
-async function report(request: APIRequestContext, person: Person, computerId: string) {
-  const sent = await request.post(`/api/v1/computers/${computerId}/repairs`, {
-    headers: { ...(await headersOf(request, person)), 'idempotency-key': randomUUID() },
-    data: {
-      parts: ['screen'],
-      cause: 'drop',
-      text: 'Caeu da mesa e a pantalla non acende.',
-      happenedOn: today,
-      noPhotoReason: 'Non se ve nunha foto',
-    },
-  });
-  expect(sent.status()).toBe(200);
-  return (await sent.json()) as { _id: string; number: string };
-}
 
 async function addPhotos(page: Page, photos: readonly (typeof red)[]) {
   const before = await page.getByRole('img', { name: /^Foto \d$/ }).count();
@@ -61,7 +43,7 @@ test('a report is accepted by key, and the laptop is received, repaired and retu
   const workshop = await browser.newPage({ baseURL: baseURL ?? '', storageState });
   await signIn(workshop, { email: demo.workshop }, '/workshop');
   await expect(workshop.getByRole('link', { name: serial })).toBeVisible();
-  await workshop.getByLabel('Serie, número o alumno').fill(serial);
+  await workshop.getByLabel(/^Serie, número o/).fill(serial);
   await workshop.keyboard.press('Enter');
   await expect(workshop).toHaveURL(`/workshop/${_id}`);
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { computerToPay } from './computers.ts';
 import { gateway } from './paying.ts';
-import { registerPerson, signIn } from './people.ts';
+import { headersOf, type Person, registerPerson, signIn } from './people.ts';
 import { expect } from './product.ts';
 
 /** Two different photos, because the same photo is saved once. */
@@ -26,4 +27,25 @@ export async function openCovered(page: Page, language: 'es' | 'ga') {
   await gateway.pay(page);
   await expect(page).toHaveURL('/my-computers', { timeout: 30_000 });
   return { person, computerId };
+}
+
+/** Today in Madrid, as the calls write it. */
+export const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(
+  new Date(),
+);
+
+/** Reports a fault of a covered computer. */
+export async function report(request: APIRequestContext, person: Person, computerId: string) {
+  const sent = await request.post(`/api/v1/computers/${computerId}/repairs`, {
+    headers: { ...(await headersOf(request, person)), 'idempotency-key': randomUUID() },
+    data: {
+      parts: ['screen'],
+      cause: 'drop',
+      text: 'Caeu da mesa e a pantalla non acende.',
+      happenedOn: today,
+      noPhotoReason: 'Non se ve nunha foto',
+    },
+  });
+  expect(sent.status()).toBe(200);
+  return (await sent.json()) as { _id: string; number: string };
 }
