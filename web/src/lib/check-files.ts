@@ -8,6 +8,16 @@ export type FileProblem =
   | 'invalidFile'
   | 'tooManyFiles';
 
+/** The name of the text that explains why a file is refused. */
+export const fileProblemText = {
+  noImage: 'invalid',
+  noFile: 'invalid',
+  fileTooLarge: 'too-large',
+  invalidImage: 'invalid',
+  invalidFile: 'invalid',
+  tooManyFiles: 'one-only',
+} as const satisfies Record<FileProblem, string>;
+
 const maxPictureBytes = 60 * 1024 * 1024;
 
 /** Returns the chosen file if its type and size are allowed, or the problem. */

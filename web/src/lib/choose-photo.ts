@@ -15,13 +15,3 @@ export async function choosePhoto(
   const content = await shrinkPhoto(file).catch(() => undefined);
   return content ? { photo: { file: content, fileName: file.name } } : { problem: 'invalidImage' };
 }
-
-/** The name of the text that explains why a photo is refused. */
-export const photoProblemText = {
-  noImage: 'invalid',
-  noFile: 'invalid',
-  fileTooLarge: 'too-large',
-  invalidImage: 'invalid',
-  invalidFile: 'invalid',
-  tooManyFiles: 'one-only',
-} as const satisfies Record<FileProblem, string>;

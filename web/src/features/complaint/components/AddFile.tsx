@@ -1,7 +1,7 @@
 import { documentTypes } from '@cobertura/domain/computer/documents.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { checkFiles, type FileProblem } from '../../../lib/check-files.ts';
+import { checkFiles, type FileProblem, fileProblemText } from '../../../lib/check-files.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { shrinkDocument } from '../../../lib/shrink-picture.ts';
@@ -66,7 +66,7 @@ export function AddFile({ uploading, hint }: { uploading: Uploading; hint: strin
           onCancel={uploading.cancel}
         />
       )}
-      {problem && <Notice kind="error">{t(`files.${problemText[problem]}`)}</Notice>}
+      {problem && <Notice kind="error">{t(`files.${fileProblemText[problem]}`)}</Notice>}
       {uploading.error && (
         <Notice kind="error">{failureText(uploading.error, common('errors.generic'))}</Notice>
       )}
@@ -74,12 +74,3 @@ export function AddFile({ uploading, hint }: { uploading: Uploading; hint: strin
     </div>
   );
 }
-
-const problemText = {
-  noImage: 'invalid',
-  noFile: 'invalid',
-  fileTooLarge: 'too-large',
-  invalidImage: 'invalid',
-  invalidFile: 'invalid',
-  tooManyFiles: 'one-only',
-} as const satisfies Record<FileProblem, string>;

@@ -2,8 +2,8 @@ import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FileProblem } from '../../../lib/check-files.ts';
-import { choosePhoto, photoProblemText } from '../../../lib/choose-photo.ts';
+import { type FileProblem, fileProblemText } from '../../../lib/check-files.ts';
+import { choosePhoto } from '../../../lib/choose-photo.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
@@ -54,7 +54,7 @@ export function AddPhoto({ repair: { _id, photosLeft } }: { repair: RepairView }
           onCancel={uploading.cancel}
         />
       )}
-      {problem && <Notice kind="error">{t(`photos.${photoProblemText[problem]}`)}</Notice>}
+      {problem && <Notice kind="error">{t(`photos.${fileProblemText[problem]}`)}</Notice>}
       {uploading.error && (
         <Notice kind="error">{failureText(uploading.error, common('errors.generic'))}</Notice>
       )}

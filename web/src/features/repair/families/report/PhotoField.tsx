@@ -2,7 +2,7 @@ import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { photoProblemText } from '../../../../lib/choose-photo.ts';
+import { fileProblemText } from '../../../../lib/check-files.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FileButton } from '../../../../ui/FileButton.tsx';
@@ -77,7 +77,7 @@ export function PhotoField({
       ) : (
         <p>{t('photos.limit', { count: photosPerPurpose })}</p>
       )}
-      {problem && <Notice kind="error">{t(`photos.${photoProblemText[problem]}`)}</Notice>}
+      {problem && <Notice kind="error">{t(`photos.${fileProblemText[problem]}`)}</Notice>}
     </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { FileProblem } from '../../../../lib/check-files.ts';
-import { choosePhoto, photoProblemText } from '../../../../lib/choose-photo.ts';
+import { type FileProblem, fileProblemText } from '../../../../lib/check-files.ts';
+import { choosePhoto } from '../../../../lib/choose-photo.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { FileButton } from '../../../../ui/FileButton.tsx';
@@ -100,7 +100,7 @@ export function PhotoTaker({
           onCancel={uploading.cancel}
         />
       )}
-      {problem && <Notice kind="error">{t(`photos.${photoProblemText[problem]}`)}</Notice>}
+      {problem && <Notice kind="error">{t(`photos.${fileProblemText[problem]}`)}</Notice>}
       {failure && <Notice kind="error">{failureText(failure, common('errors.generic'))}</Notice>}
     </fieldset>
   );
