@@ -32,8 +32,10 @@ describe('the rules of a contract in words', () => {
       expect(said).toContain(part);
     }
     expect(said).toContain('Te respondemos en 1 día laborable');
-    expect(said).toContain('hasta 2 en saber qué le pasa y 5 en repararlo');
-    expect(said).toContain('en total, 15 como mucho');
+    expect(said).toContain(
+      'hasta 2 días laborables en saber qué le pasa y 5 días laborables en repararlo',
+    );
+    expect(said).toContain('en total, 15 días laborables como mucho');
   });
 
   test('name what the family pays for each repair', () => {

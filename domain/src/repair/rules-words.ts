@@ -44,7 +44,7 @@ function spanish(rules: CoverageRules, { phone }: { phone: string }) {
     ],
     reporting: [
       `Comunica la avería en tu área de la web, con «Comunicar una avería», o llama al ${phone}, en ${reportDays} días. Si tardas más, lo estudiamos igual.`,
-      `Te respondemos en ${inDays(decision)} y te decimos dónde entregar el portátil. Desde que llega, tardamos hasta ${diagnosis} en saber qué le pasa y ${repair} en repararlo; en total, ${workingDaysInAll} como mucho, sin contar lo que te esperamos.`,
+      `Te respondemos en ${inDays(decision)} y te decimos dónde entregar el portátil. Desde que llega, tardamos hasta ${inDays(diagnosis)} en saber qué le pasa y ${inDays(repair)} en repararlo; en total, ${inDays(workingDaysInAll)} como mucho, sin contar lo que te esperamos.`,
     ],
     toPay: [
       ...(every ? [every] : []),
@@ -76,7 +76,7 @@ function galician(rules: CoverageRules, { phone }: { phone: string }) {
     ],
     reporting: [
       `Comunica a avaría na túa área da web, con «Comunicar unha avaría», ou chama ao ${phone}, en ${reportDays} días. Se tardas máis, estudámolo igual.`,
-      `Respondémosche en ${inDays(decision)} e dicímosche onde entregar o portátil. Desde que chega, tardamos ata ${diagnosis} en saber que lle pasa e ${repair} en reparalo; en total, ${workingDaysInAll} como moito, sen contar o que te agardamos.`,
+      `Respondémosche en ${inDays(decision)} e dicímosche onde entregar o portátil. Desde que chega, tardamos ata ${inDays(diagnosis)} en saber que lle pasa e ${inDays(repair)} en reparalo; en total, ${inDays(workingDaysInAll)} como moito, sen contar o que te agardamos.`,
     ],
     toPay: [
       ...(every ? [every] : []),
@@ -91,8 +91,9 @@ function galician(rules: CoverageRules, { phone }: { phone: string }) {
   };
 }
 
-/** Both languages have the same words. */
-const inDays = (count: number) => `${count} ${count === 1 ? 'día laborable' : 'días laborables'}`;
+/** 2 días laborables. Both languages have the same words. */
+export const inDays = (count: number) =>
+  `${count} ${count === 1 ? 'día laborable' : 'días laborables'}`;
 
 function isFree({ excess, cap }: CoverageRules): boolean {
   return cap === null && excess.every((amount) => amount === 0);

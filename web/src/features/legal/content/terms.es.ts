@@ -1,4 +1,8 @@
 import { isGatewayMethod, listMethods } from '@cobertura/domain/payment/methods.ts';
+import { workingDaysOf } from '@cobertura/domain/repair/clock.ts';
+import { objectionDays } from '@cobertura/domain/repair/life.ts';
+import { inDays } from '@cobertura/domain/repair/rules-words.ts';
+import { guaranteeMonths } from '@cobertura/domain/repair/workshop.ts';
 import type { LegalText } from './document.ts';
 
 export const termsEs: LegalText = (company, methods) => ({
@@ -97,8 +101,8 @@ export const termsEs: LegalText = (company, methods) => ({
     {
       heading: 'Si el portátil se estropea',
       blocks: [
-        `Comunica la avería en tu área, con «Comunicar una avería» en la tarjeta del portátil, o llama al ${company.phone}. Te decimos si está cubierta en 1 día laborable; si no lo está, por escrito y con el motivo, y puedes pedir en 30 días que lo revise otra persona.`,
-        'Cuando entregas el portátil te damos un resguardo. Puedes seguir la reparación en la web y te avisamos por correo de cada paso. Toda reparación tiene 3 meses de garantía.',
+        `Comunica la avería en tu área, con «Comunicar una avería» en la tarjeta del portátil, o llama al ${company.phone}. Te decimos si está cubierta en ${inDays(workingDaysOf.decision)}; si no lo está, por escrito y con el motivo, y puedes pedir en ${objectionDays} días que lo revise otra persona.`,
+        `Cuando entregas el portátil te damos un resguardo. Puedes seguir la reparación en la web y te avisamos por correo de los pasos importantes. Toda reparación tiene ${guaranteeMonths} meses de garantía.`,
       ],
     },
     {

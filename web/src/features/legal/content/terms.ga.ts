@@ -1,5 +1,9 @@
 import { registryIn } from '@cobertura/domain/company/registry.ts';
 import { isGatewayMethod, listMethods } from '@cobertura/domain/payment/methods.ts';
+import { workingDaysOf } from '@cobertura/domain/repair/clock.ts';
+import { objectionDays } from '@cobertura/domain/repair/life.ts';
+import { inDays } from '@cobertura/domain/repair/rules-words.ts';
+import { guaranteeMonths } from '@cobertura/domain/repair/workshop.ts';
 import type { LegalText } from './document.ts';
 
 export const termsGa: LegalText = (company, methods) => ({
@@ -98,8 +102,8 @@ export const termsGa: LegalText = (company, methods) => ({
     {
       heading: 'Se o portátil se estraga',
       blocks: [
-        `Comunica a avaría na túa área, con «Comunicar unha avaría» na tarxeta do portátil, ou chama ao ${company.phone}. Dicímosche se está cuberta nun día laborable; se non o está, por escrito e co motivo, e podes pedir en 30 días que o revise outra persoa.`,
-        'Cando entregas o portátil dámosche un resgardo. Podes seguir a reparación na web e avisámoste por correo de cada paso. Toda reparación ten 3 meses de garantía.',
+        `Comunica a avaría na túa área, con «Comunicar unha avaría» na tarxeta do portátil, ou chama ao ${company.phone}. Dicímosche se está cuberta en ${inDays(workingDaysOf.decision)}; se non o está, por escrito e co motivo, e podes pedir en ${objectionDays} días que o revise outra persoa.`,
+        `Cando entregas o portátil dámosche un resgardo. Podes seguir a reparación na web e avisámoste por correo dos pasos importantes. Toda reparación ten ${guaranteeMonths} meses de garantía.`,
       ],
     },
     {
