@@ -8,6 +8,7 @@ import {
   paragraphsField,
   reasonField,
 } from '../fields.ts';
+import { endNames } from './ends.ts';
 import {
   causeField,
   fileParams,
@@ -21,7 +22,6 @@ import {
   uploadRefusals,
 } from './fields.ts';
 import { objectionDays, repairEvents } from './life.ts';
-import { endingEvents } from './news.ts';
 import { maxRatingWords, maxRepairText, minReportText } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
@@ -86,8 +86,8 @@ const repairView = z.object({
   diagnosis: z.string().nullable(),
   /** Why the repair was given up. */
   irreparableWords: z.string().nullable(),
-  /** What ended the repair before the laptop was repaired, and the reason that was given for it. */
-  ended: z.object({ event: z.enum(endingEvents), why: z.string().nullable() }).nullable(),
+  /** Why it ended, or the laptop comes back, without a repair and without a decision of the desk. */
+  ended: z.object({ by: z.enum(endNames), why: z.string().nullable() }).nullable(),
   /** The code with which the family takes the laptop back, while it is ready. */
   returnCode: z.string().nullable(),
   guaranteedUntil: instantField.nullable(),

@@ -16,13 +16,6 @@ export const repairNews = [
 
 export type RepairNews = (typeof repairNews)[number];
 
-/** Events that end a repair without a decision about its coverage. */
-export const endingEvents = [
-  'cancelled',
-  'info-lapsed',
-  'contract-ended',
-] as const satisfies RepairEvent[];
-
 const newsOfStatus: Partial<Record<RepairStatus, RepairNews>> = {
   'needs-info': 'info-asked',
   accepted: 'accepted',

@@ -13,7 +13,7 @@ export const reported: RepairView = {
   outcome: null,
   reportedAt: at('2026-11-16T10:00:00Z'),
   statusSince: at('2026-11-16T10:00:00Z'),
-  dueAt: at('2026-11-17T10:00:00Z'),
+  dueAt: at('2099-11-17T10:00:00Z'),
   expectedOn: null,
   computerId,
   student: 'Noa Souto',

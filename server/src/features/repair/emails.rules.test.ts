@@ -1,4 +1,5 @@
 import { languages } from '@cobertura/domain/language.ts';
+import { endNames, repairEnds } from '@cobertura/domain/repair/ends.ts';
 import { objectionDays, repairOutcomes } from '@cobertura/domain/repair/life.ts';
 import { repairNews } from '@cobertura/domain/repair/news.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ const facts: MailFacts = {
   student: 'Brais Rial',
   url: 'https://cobertura.example/my-repairs/1',
   followUrl: 'https://cobertura.example/repairs/follow?number=A2026-000007&key=abc',
+  key: 'abc',
   complaintsUrl: 'https://cobertura.example/complaints',
   reportedAt: Date.parse('2026-11-16T10:00:00Z') / 1000,
   decideBy: null,
@@ -19,11 +21,15 @@ const facts: MailFacts = {
   cause: 'drop',
   text: 'Se cayó de la mesa.',
   happenedOn: '2026-11-14',
+  photoCount: 2,
+  noPhotoReason: '',
+  hasBackup: true,
   repeats: null,
   question: '¿Qué tecla?',
   replyBy: Date.parse('2026-11-30T22:59:59Z') / 1000,
   handOver: 'En la secretaría.',
   workshop: { name: 'Taller', address: 'Rúa 1', nif: 'B1', hours: '9–14 h', phone: '981' },
+  deskPhone: '981 000 000',
   expectedOn: '2026-11-27',
   outcome: 'repaired',
   irreparableWords: '',
@@ -32,7 +38,7 @@ const facts: MailFacts = {
   isHere: false,
   returnCode: '123456',
   guaranteedUntil: Date.parse('2027-02-16T22:59:59Z') / 1000,
-  ended: { event: 'cancelled', why: 'Ya funciona' },
+  ended: { by: 'cancelled', why: 'Ya funciona' },
 };
 
 const written = (language: (typeof languages)[number]) => [
@@ -92,11 +98,9 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
   });
 
   it('name the new day when a part is awaited, and the end of the guarantee', () => {
-    const textOf = (news: 'part-awaited' | 'closed' | 'received') =>
-      layOutMail(newsWords(language, news, facts), language).text;
-    expect(textOf('part-awaited')).toContain('27/11/2026');
-    expect(textOf('received')).toContain('27/11/2026');
-    expect(textOf('closed')).toContain('16/02/2027');
+    expect(textOf('part-awaited', {})).toContain('27/11/2026');
+    expect(textOf('received', {})).toContain('27/11/2026');
+    expect(textOf('closed', {})).toContain('16/02/2027');
   });
 
   it('say when a repeat within the guarantee was reported', () => {
@@ -105,5 +109,56 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
       language,
     );
     expect(text).toContain('A2026-000003');
+  });
+
+  const textOf = (news: (typeof repairNews)[number], changes: Partial<MailFacts>) =>
+    layOutMail(newsWords(language, news, { ...facts, ...changes }), language).text;
+
+  it.each(['info-lapsed', 'contract-ended', 'disowned'] as const)(
+    'say why a repair ended after %s, also when the laptop comes back unrepaired',
+    (by) => {
+      const ended = { by, why: null };
+      for (const news of ['cancelled', 'ready'] as const) {
+        const text = textOf(news, { ended, outcome: 'unrepaired' });
+        expect(text).toContain(repairEnds[by][language]);
+        expect(text).not.toContain('Motivo');
+      }
+    },
+  );
+
+  it('bring the reason of an administrator who cancels with the laptop here', () => {
+    expect(textOf('ready', { outcome: 'unrepaired' })).toContain('Motivo: Ya funciona');
+    expect(textOf('ready', { ended: null })).not.toContain('Motivo');
+  });
+
+  it('invite to report again only if the family still can', () => {
+    const invited = endNames.filter((by) =>
+      /ou?tro parte/.test(textOf('cancelled', { ended: { by, why: null } })),
+    );
+    expect(invited).toEqual(['cancelled', 'info-lapsed']);
+  });
+
+  it('say whom to ask for the options after an irreparable laptop', () => {
+    const text = textOf('ready', { outcome: 'irreparable', irreparableWords: 'Hay óxido.' });
+    expect(text).toContain('Hay óxido.');
+    expect(text).toMatch(/981 000 000.*(opciones|opcións)/);
+  });
+
+  it('have in the receipt the photos or the reason, the backup and the key', () => {
+    const receipt = (changes: Partial<MailFacts> = {}) =>
+      layOutMail(receiptWords(language, { ...facts, ...changes }), language).text;
+    expect(receipt()).toContain('Fotos: 2');
+    expect(receipt()).toMatch(/Copia d.*: s[ií]/);
+    expect(receipt()).toMatch(/Clave para seguir?la: abc/);
+    const without = receipt({ photoCount: 0, noPhotoReason: 'No se ve', hasBackup: false });
+    expect(without).toMatch(/(Sin|Sen) foto: No se ve/);
+    expect(without).toMatch(/Copia d.*: non?/);
+    expect(without).not.toContain('Fotos:');
+  });
+
+  it('call the words of a report by the desk what the family told, not what it wrote', () => {
+    const { text } = layOutMail(behalfWords(language, facts), language);
+    expect(text).toMatch(/(Lo que nos contaste|O que nos contaches): Se cayó/);
+    expect(text).not.toMatch(/t[uú]a?s palabras/);
   });
 });

@@ -49,7 +49,10 @@ export function receiptWords(language: Language, facts: MailFacts): MailWords {
 
 /** The desk reported for the family, which can say that it did not ask for it. */
 export function behalfWords(language: Language, facts: MailFacts): MailWords {
-  const words = receiptWords(language, facts);
+  const words = {
+    ...receiptWords(language, facts),
+    facts: reportFacts(language, facts, { isBehalf: true }),
+  };
   const url = `${facts.followUrl}&disown=1`;
   return language === 'ga'
     ? {
@@ -80,7 +83,11 @@ function next(language: Language, { decideBy }: MailFacts): string[] {
   ];
 }
 
-function reportFacts(language: Language, facts: MailFacts) {
+function reportFacts(
+  language: Language,
+  facts: MailFacts,
+  { isBehalf = false }: { isBehalf?: boolean } = {},
+): NonNullable<MailWords['facts']> {
   const labels = {
     es: {
       number: 'Número',
@@ -90,6 +97,13 @@ function reportFacts(language: Language, facts: MailFacts) {
       cause: 'Qué pasó',
       day: 'Qué día',
       text: 'Con tus palabras',
+      told: 'Lo que nos contaste',
+      photos: 'Fotos',
+      noPhoto: 'Sin foto',
+      backup: 'Copia de lo que hay dentro',
+      yes: 'sí',
+      no: 'no',
+      key: 'Clave para seguirla',
     },
     ga: {
       number: 'Número',
@@ -99,6 +113,13 @@ function reportFacts(language: Language, facts: MailFacts) {
       cause: 'Que pasou',
       day: 'Que día',
       text: 'Coas túas palabras',
+      told: 'O que nos contaches',
+      photos: 'Fotos',
+      noPhoto: 'Sen foto',
+      backup: 'Copia do que hai dentro',
+      yes: 'si',
+      no: 'non',
+      key: 'Clave para seguila',
     },
   }[language];
   const parts = facts.parts.map((part) => repairParts[part][language]);
@@ -109,8 +130,13 @@ function reportFacts(language: Language, facts: MailFacts) {
     [labels.parts, joinNames(parts, language)],
     [labels.cause, repairCauses[facts.cause][language]],
     [labels.day, formatDate(startOfIsoDay(facts.happenedOn))],
-    [labels.text, facts.text],
-  ] as const;
+    [isBehalf ? labels.told : labels.text, facts.text],
+    facts.photoCount > 0 || facts.noPhotoReason === ''
+      ? [labels.photos, String(facts.photoCount)]
+      : [labels.noPhoto, facts.noPhotoReason],
+    [labels.backup, facts.hasBackup ? labels.yes : labels.no],
+    [labels.key, facts.key],
+  ];
 }
 
 export function messageWords(

@@ -56,6 +56,41 @@ describe('a family follows its repair', () => {
     });
   });
 
+  it('reads where to bring the laptop and where to take it back, only then', async () => {
+    const own = await product.report();
+    const { name, address, phone, hours } = product.deps.config.company;
+    const place = { name, address, phone, hours: hours.es };
+    expect((await read(own)).place).toBeNull();
+    await product.handle(own.id, 'POST /accept', handOver);
+    expect((await read(own)).place).toEqual(place);
+    await moveTo(product, own.id, { status: 'repairing' });
+    expect((await read(own)).place).toBeNull();
+    await moveTo(product, own.id, { status: 'ready', outcome: 'repaired' });
+    expect((await read(own)).place).toEqual(place);
+  });
+
+  it('reads why a laptop comes back unrepaired, also after its return', async () => {
+    const own = await product.report();
+    await product.bringToWorkshop(own.id);
+    expect((await read(own)).ended).toBeNull();
+    const reason = 'Es una avería del programa del centro.';
+    await product.handle(own.id, 'POST /cancel', { reason }, await product.staff('admin'));
+    const ended = { by: 'cancelled', why: reason };
+    expect(await read(own)).toMatchObject({ status: 'ready', outcome: 'unrepaired', ended });
+    await moveTo(product, own.id, { status: 'closed', outcome: 'unrepaired' });
+    expect((await read(own)).ended).toEqual(ended);
+    const other = await product.report();
+    await call(other, 'POST /cancel', { reason: 'Ya funciona' });
+    expect((await read(other)).ended).toEqual({ by: 'cancelled', why: 'Ya funciona' });
+  });
+
+  it('reads no other end after a rejection with the laptop at the workshop', async () => {
+    const own = await product.report();
+    await product.bringToWorkshop(own.id);
+    await product.handle(own.id, 'POST /reject', rejection);
+    expect(await read(own)).toMatchObject({ outcome: 'unrepaired', ended: null });
+  });
+
   it('is hidden from another family, in every call', async () => {
     const { id } = await product.report();
     const other = { id, family: await product.family() };
@@ -189,19 +224,6 @@ describe('a family follows its repair', () => {
     expect((await read(own)).irreparableWords).toBeNull();
     await moveTo(product, own.id, { status: 'ready', outcome: 'irreparable' });
     expect((await read(own)).irreparableWords).toBe('La placa está rota.');
-  });
-
-  it('reads why a laptop comes back unrepaired, or why the report was cancelled', async () => {
-    const own = await product.report();
-    expect((await read(own)).ended).toBeNull();
-    await product.bringToWorkshop(own.id);
-    const admin = await product.staff('admin');
-    await product.handle(own.id, 'POST /cancel', { reason: 'Ya tiene otro' }, admin);
-    const ended = { event: 'cancelled', why: 'Ya tiene otro' };
-    expect(await read(own)).toMatchObject({ status: 'ready', outcome: 'unrepaired', ended });
-    const other = await product.report();
-    await call(other, 'POST /cancel', { reason: 'Ya funciona' });
-    expect((await read(other)).ended).toEqual({ event: 'cancelled', why: 'Ya funciona' });
   });
 
   it('rates a closed repair once, never before', async () => {

@@ -39,6 +39,9 @@ describe('the mails of a repair', () => {
     const key = caseKey(repair.id, product.deps.config.tokenSecret);
     expect(mail.text).toContain(`${site}/repairs/follow?number=${repair.number}&key=${key}`);
     expect(mail.text).not.toContain('disown');
+    expect(mail.text).toContain('Sin foto: No tengo cámara');
+    expect(mail.text).toContain('Copia de lo que hay dentro: no');
+    expect(mail.text).toContain(`Clave para seguirla: ${key}`);
   });
 
   it('are in Galician for a family that chose it', async () => {
@@ -150,6 +153,17 @@ describe('the mails of a repair', () => {
     await product.handle(repair.id, 'POST /cancel', { reason: 'Era el mismo parte' });
     const mail = await mailTo(repair, /Anulada tu reparación/);
     expect(mail.text).toContain('Motivo: Era el mismo parte');
+  });
+
+  it('thank a family that says that it did not ask for a report', async () => {
+    const { id, number, family } = await product.report({ channel: 'phone' }, 'es', product.desk);
+    const key = caseKey(id, product.deps.config.tokenSecret);
+    await product.request(`POST /repairs/follow/${number}/disown`, {
+      headers: { 'case-key': key },
+    });
+    const mail = await mailTo({ family }, /Anulada tu reparación/);
+    expect(mail.text).toContain('Nos dijiste que no lo pediste. Gracias por avisar.');
+    expect(mail.text).not.toMatch(/Motivo|otro parte/);
   });
 
   it('bring a message of the desk', async () => {

@@ -2,9 +2,10 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { caseKey } from '../../case/service/case-key.ts';
 import { loadCase } from '../../case/service/find-case.ts';
-import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
+import { listCaseEvents, listCaseFiles, listMessages } from '../../case/service/messages.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
 import type { MailFacts } from '../words/mail-facts.ts';
+import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, withRepair } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
 import { loadWorkshop } from './workshop-data.ts';
@@ -24,8 +25,7 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
   const { publicUrl, tokenSecret } = config;
   const messages = await listMessages(db, caseId);
   const events = await listCaseEvents(db, caseId);
-  const { event = '', why = null } =
-    events.findLast(({ to_status }) => to_status === row.status) ?? {};
+  const files = await listCaseFiles(db, caseId);
   const key = caseKey(caseId, tokenSecret);
   const facts: MailFacts = {
     number: row.number,
@@ -33,6 +33,7 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
     student: repair.student_name,
     url: `${publicUrl}/my-repairs/${caseId}`,
     followUrl: `${publicUrl}/repairs/follow?number=${row.number}&key=${key}`,
+    key,
     complaintsUrl: `${publicUrl}/complaints`,
     reportedAt: toSeconds(row.received_at),
     decideBy: row.status === 'reported' ? toSecondsOrNull(row.due_at) : null,
@@ -40,12 +41,16 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
     cause: repair.cause_told,
     text: repair.text,
     happenedOn: repair.happened_on,
+    photoCount: files.filter(({ purpose }) => purpose === 'damage').length,
+    noPhotoReason: repair.no_photo_reason,
+    hasBackup: repair.has_backup,
     repeats:
       repair.repeats === null ? null : ((await findRepairNumber(db, repair.repeats)) ?? null),
     question: messages.findLast(({ kind }) => kind === 'question')?.text ?? '',
     replyBy: toSecondsOrNull(repair.reply_by),
     handOver: repair.hand_over ?? '',
     workshop: await loadWorkshop(db, config, row.language),
+    deskPhone: config.support.phone,
     expectedOn: repair.expected_on,
     outcome: repair.outcome,
     irreparableWords: repair.irreparable_words ?? '',
@@ -57,7 +62,7 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
     isHere: stateOf(found).isHere,
     returnCode: returnCode(caseId, tokenSecret),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
-    ended: { event, why },
+    ended: findEnd(repair, events),
   };
   return { found, facts, messages, events };
 }

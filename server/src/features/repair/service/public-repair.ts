@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { Messages } from '@cobertura/domain/language.ts';
 import { decideRepair } from '@cobertura/domain/repair/life.ts';
 import type * as api from '@cobertura/domain/repair/public-api.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { type Follower, loadCase, loadFollowedCase } from '../../case/service/find-case.ts';
 import { isInMaintenance } from '../../options/service.ts';
 import { applyEvent, byFamily } from './apply-event.ts';
+import { disownedWhy } from './find-end.ts';
 import { lockRepair, type Repair, stateOf, statusOf, withRepair } from './lock-repair.ts';
 import { publicFieldsOf } from './view-shared.ts';
 
@@ -50,12 +50,6 @@ export async function disownRepair(
   const row = await loadCase(deps.db, { id: followed.row.id, kind: 'repair' });
   return publicFieldsOf(await withRepair(deps.db, row));
 }
-
-/** The reason in the timeline. */
-const disownedWhy: Messages = {
-  es: 'La familia dice que no pidió este parte.',
-  ga: 'A familia di que non pediu este parte.',
-};
 
 /** Whether the desk reported it for the family. */
 function wasRecorded({ row }: Repair): boolean {

@@ -1,6 +1,5 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { listOfferedEvents } from '@cobertura/domain/repair/life.ts';
-import { endingEvents } from '@cobertura/domain/repair/news.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
@@ -9,6 +8,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
+import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
 import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
@@ -43,7 +43,7 @@ export async function viewForFamily(
     diagnosis: repair.diagnosis,
     // A proposal of the workshop is not told before the administrator confirms it.
     irreparableWords: repair.outcome === 'irreparable' ? repair.irreparable_words : null,
-    ended: endOf(found, events),
+    ended: findEnd(repair, events),
     returnCode:
       state.status === 'ready' && !isViewed ? returnCode(row.id, config.tokenSecret) : null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
@@ -60,16 +60,6 @@ export async function viewForFamily(
 }
 
 type Events = Awaited<ReturnType<typeof listCaseEvents>>;
-
-/** Why the laptop was not repaired, unless it is not covered. */
-function endOf({ row, repair }: Repair, events: Events): RepairView['ended'] {
-  if (row.status !== 'cancelled' && repair.outcome !== 'unrepaired') return null;
-  for (const { event, why } of events.toReversed()) {
-    const ending = endingEvents.find((each) => each === event);
-    if (ending) return { event: ending, why };
-  }
-  return null;
-}
 
 /** The workshop, while the family brings the laptop or takes it back. */
 async function findPlace(

@@ -1,5 +1,6 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Language, Messages } from '@cobertura/domain/language.ts';
+import { repairEnds } from '@cobertura/domain/repair/ends.ts';
 import { objectionDays, type RepairOutcome } from '@cobertura/domain/repair/life.ts';
 import { rejectionCodes } from '@cobertura/domain/repair/report.ts';
 import type { MailWords } from '../../../lib/mail-layout.ts';
@@ -20,7 +21,7 @@ const outcomes: Record<RepairOutcome, Messages> = {
   },
   replaced: {
     es: 'No tenía arreglo, así que te damos otro en su lugar.',
-    ga: 'Non tiña amaño, así que che damos outro no seu lugar.',
+    ga: 'Non tiña arranxo, así que che damos outro no seu lugar.',
   },
   'no-fault': {
     es: 'Lo hemos probado y no hemos encontrado ninguna avería. No tienes que pagar nada.',
@@ -28,7 +29,7 @@ const outcomes: Record<RepairOutcome, Messages> = {
   },
   irreparable: {
     es: 'Sentimos decirte que no tiene arreglo.',
-    ga: 'Sentimos dicirche que non ten amaño.',
+    ga: 'Sentimos dicirche que non ten arranxo.',
   },
   unrepaired: {
     es: 'Se devuelve sin reparar. No tienes que pagar nada.',
@@ -62,8 +63,9 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
 }
 
 function whyUnrepaired(language: Language, facts: MailFacts): string[] {
-  if (facts.outcome === 'irreparable') return typedParagraphs(facts.irreparableWords);
-  return facts.outcome === 'unrepaired' ? [reasonOf(language, facts)] : [];
+  return facts.outcome === 'irreparable'
+    ? irreparableParagraphs(language, facts)
+    : reasonOf(language, facts);
 }
 
 function closedWords(language: Language, facts: MailFacts): MailWords {
@@ -157,35 +159,51 @@ function rejectedWords(language: Language, facts: MailFacts): MailWords {
 }
 
 function cancelledWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student } = facts;
+  const { number, name, url, student, ended } = facts;
+  const mayReport = ended?.by === 'cancelled' || ended?.by === 'info-lapsed';
   return language === 'ga'
     ? {
         subject: `Anulada a túa reparación ${number}`,
         greeting: hello.ga(name),
-        paragraphs: [`Anulamos a reparación do portátil de ${student}.`, reasonOf(language, facts)],
+        paragraphs: [
+          `Anulamos a reparación do portátil de ${student}.`,
+          ...reasonOf(language, facts),
+        ],
         action: { label: seeRepair.ga, url },
-        afterwards: ['Se o portátil segue fallando, podes facer outro parte cando queiras.'],
+        afterwards: mayReport
+          ? ['Se o portátil segue fallando, podes facer outro parte cando queiras.']
+          : [],
       }
     : {
         subject: `Anulada tu reparación ${number}`,
         greeting: hello.es(name),
         paragraphs: [
           `Hemos anulado la reparación del portátil de ${student}.`,
-          reasonOf(language, facts),
+          ...reasonOf(language, facts),
         ],
         action: { label: seeRepair.es, url },
-        afterwards: ['Si el portátil sigue fallando, puedes hacer otro parte cuando quieras.'],
+        afterwards: mayReport
+          ? ['Si el portátil sigue fallando, puedes hacer otro parte cuando quieras.']
+          : [],
       };
 }
 
-function reasonOf(language: Language, { ended: { event, why } }: MailFacts): string {
-  if (event === 'info-lapsed')
-    return language === 'ga'
-      ? 'Non recibimos a tempo o dato que che pedimos.'
-      : 'No recibimos a tiempo el dato que te pedimos.';
-  if (event === 'contract-ended')
-    return language === 'ga'
-      ? 'O contrato da cobertura terminou.'
-      : 'El contrato de la cobertura ha terminado.';
-  return `Motivo: ${why ?? '—'}`;
+/** Why it ended without a repair. Empty if it did not. */
+function reasonOf(language: Language, { ended }: MailFacts): string[] {
+  if (ended === null) return [];
+  if (ended.by !== 'cancelled') return [repairEnds[ended.by][language]];
+  return ended.why === null ? [] : [`Motivo: ${ended.why}`];
+}
+
+/** The contract promises the reason in writing, and the options. */
+function irreparableParagraphs(
+  language: Language,
+  { irreparableWords, deskPhone }: MailFacts,
+): string[] {
+  return [
+    ...typedParagraphs(irreparableWords),
+    language === 'ga'
+      ? `Chámanos ao ${deskPhone} ou escríbenos desde a páxina da reparación: dirémosche que opcións tes.`
+      : `Llámanos al ${deskPhone} o escríbenos desde la página de la reparación: te diremos qué opciones tienes.`,
+  ];
 }

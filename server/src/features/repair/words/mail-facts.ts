@@ -1,4 +1,5 @@
 import type { Language, Messages } from '@cobertura/domain/language.ts';
+import type { RepairEnd } from '@cobertura/domain/repair/ends.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
 import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
 
@@ -21,6 +22,8 @@ export type MailFacts = {
   url: string;
   /** The public page, with the key. */
   followUrl: string;
+  /** The key of the public page. */
+  key: string;
   complaintsUrl: string;
   reportedAt: number;
   /** When the desk decides at the latest. Null once it has decided or waits for the family. */
@@ -29,6 +32,11 @@ export type MailFacts = {
   cause: RepairCause;
   text: string;
   happenedOn: string;
+  /** Photos of the damage. */
+  photoCount: number;
+  /** Why there is no photo. Empty if there is one. */
+  noPhotoReason: string;
+  hasBackup: boolean;
   /** The repair that is done again within its guarantee. */
   repeats: string | null;
   /** The last question, while the family is asked. */
@@ -36,6 +44,7 @@ export type MailFacts = {
   replyBy: number | null;
   handOver: string;
   workshop: WorkshopPlace;
+  deskPhone: string;
   expectedOn: string | null;
   outcome: RepairOutcome | null;
   irreparableWords: string;
@@ -47,8 +56,8 @@ export type MailFacts = {
   /** The six digits to take the laptop back. */
   returnCode: string;
   guaranteedUntil: number | null;
-  /** The event that ended the repair, and the reason that was given for it. */
-  ended: { event: string; why: string | null };
+  /** Why it ended without a repair. */
+  ended: RepairEnd | null;
 };
 
 export const hello: Record<Language, (name: string) => string> = {
