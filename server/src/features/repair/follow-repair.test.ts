@@ -56,19 +56,6 @@ describe('a family follows its repair', () => {
     });
   });
 
-  it('reads where to bring the laptop and where to take it back, only then', async () => {
-    const own = await product.report();
-    const { name, address, phone, hours } = product.deps.config.company;
-    const place = { name, address, phone, hours: hours.es };
-    expect((await read(own)).place).toBeNull();
-    await product.handle(own.id, 'POST /accept', handOver);
-    expect((await read(own)).place).toEqual(place);
-    await moveTo(product, own.id, { status: 'repairing' });
-    expect((await read(own)).place).toBeNull();
-    await moveTo(product, own.id, { status: 'ready', outcome: 'repaired' });
-    expect((await read(own)).place).toEqual(place);
-  });
-
   it('reads why a laptop comes back unrepaired, also after its return', async () => {
     const own = await product.report();
     await product.bringToWorkshop(own.id);

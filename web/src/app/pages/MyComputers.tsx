@@ -1,3 +1,4 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
 import { useMyComputers, useRefetchComputers } from '../../features/computer/queries.ts';
@@ -21,8 +22,7 @@ export function MyComputersPage() {
   const { tab } = useSearch({ from: '/signed-in/my-computers' });
   const computers = useMyComputers();
   const options = useOptions();
-  // The list works without it: then no card offers to report a fault.
-  const repairs = useMyRepairs().data;
+  const repairs = useMyRepairs();
   const refetchComputers = useRefetchComputers();
   useCheckAttempts(ordersInProgress(computers.data ?? []), {
     onNews: () => void refetchComputers(),
@@ -61,13 +61,22 @@ export function MyComputersPage() {
       onRenewed={(computerId) =>
         void navigate({ to: '/my-computers/$computerId', params: { computerId } })
       }
-      repairOf={(computer) =>
-        repairs && <CardRepair computer={computer} repairs={repairs} RepairLink={MyRepairLink} />
-      }
+      repairOf={(computer) => {
+        const shown = repairs.data ?? (repairs.isError ? withoutRepairs(computer) : undefined);
+        return (
+          shown && <CardRepair computer={computer} repairs={shown} RepairLink={MyRepairLink} />
+        );
+      }}
       together={
         loadedComputers &&
         options.data && <TogetherOffers computers={loadedComputers} options={options.data} />
       }
     />
   );
+}
+
+/** Without the list of repairs, a computer that was paid leads to its report, which says the rest. */
+function withoutRepairs(computer: Computer) {
+  const isPaid = [computer, ...computer.periods].some(({ endDate }) => endDate);
+  return { docs: [], coveredComputers: isPaid ? [computer._id] : [] };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useOptions } from '../../features/options/queries.ts';
 import { FollowedRepair } from '../../features/repair/families/FollowedRepair.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 
@@ -10,12 +11,14 @@ export function MyRepair() {
   const { t } = useTranslation('repairs');
   const { repairId } = useParams({ from: route });
   const { sent } = useSearch({ from: route });
+  const options = useOptions();
   return (
     <FollowedRepair
       key={repairId}
       id={repairId}
       isSent={sent === 'yes'}
       backLink={<Link to="/my-computers">{t('page.back')}</Link>}
+      support={options.data?.support}
       complainLink={<Link to="/complaints">{t('rejection.complain')}</Link>}
       againButton={(computerId) => (
         <Button

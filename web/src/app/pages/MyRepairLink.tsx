@@ -1,26 +1,40 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { RepairLink } from '../../features/repair/families/CardRepair.tsx';
 
-export function MyRepairLink({
-  to,
-  children,
-}: {
-  to: { computerId: string } | { repairId: string };
-  children: ReactNode;
-}) {
+export const MyRepairLink: RepairLink = ({ to, inline = false, children }) => {
+  if (!('repairId' in to)) {
+    const { computerId, again } = to;
+    const search = again === undefined ? {} : { again };
+    return (
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/my-computers/$computerId/report"
+            params={{ computerId }}
+            search={search}
+          />
+        )}
+      >
+        {children}
+      </Button>
+    );
+  }
+  if (inline) {
+    return (
+      <Link to="/my-repairs/$repairId" params={to} search={{}}>
+        {children}
+      </Link>
+    );
+  }
   return (
     <Button
       variant="default"
-      renderRoot={(props) =>
-        'repairId' in to ? (
-          <Link {...props} to="/my-repairs/$repairId" params={to} search={{}} />
-        ) : (
-          <Link {...props} to="/my-computers/$computerId/report" params={to} search={{}} />
-        )
-      }
+      renderRoot={(props) => <Link {...props} to="/my-repairs/$repairId" params={to} search={{}} />}
     >
       {children}
     </Button>
   );
-}
+};

@@ -6,6 +6,7 @@ import { useMyRepair } from '../../features/repair/queries.ts';
 import { failureText } from '../../lib/failure.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 
@@ -17,7 +18,7 @@ export function ReportRepairPage() {
   return again === undefined ? <Report /> : <ReportAgain repairId={again} />;
 }
 
-function Report({ again }: { again?: Parameters<typeof ReportRepair>[0]['again'] }) {
+function Report({ again, notice }: Pick<Parameters<typeof ReportRepair>[0], 'again' | 'notice'>) {
   const { t } = useTranslation('repairs');
   const { computerId } = useParams({ from: route });
   const navigate = useNavigate();
@@ -28,7 +29,13 @@ function Report({ again }: { again?: Parameters<typeof ReportRepair>[0]['again']
       isDesk={false}
       again={again}
       support={options.data?.support}
+      notice={notice}
       RepairLink={RepairLink}
+      AgainLink={({ id, children }) => (
+        <Link to="/my-computers/$computerId/report" params={{ computerId }} search={{ again: id }}>
+          {children}
+        </Link>
+      )}
       backLink={<Link to="/my-computers">{t('report.back')}</Link>}
       onSent={({ _id }) =>
         void navigate({
@@ -44,12 +51,18 @@ function Report({ again }: { again?: Parameters<typeof ReportRepair>[0]['again']
   );
 }
 
-/** Starts with what was reported the first time. */
+/** Starts with what was reported the first time, or as a new report once the guarantee is over. */
 function ReportAgain({ repairId }: { repairId: string }) {
   const { t } = useTranslation();
   const { t: repairs } = useTranslation('repairs');
   const { data, error, refetch } = useMyRepair(repairId);
-  if (data) return <Report again={{ _id: repairId, parts: data.parts, cause: data.cause }} />;
+  if (data?.offers.includes('reopened')) {
+    return <Report again={{ _id: repairId, parts: data.parts, cause: data.cause }} />;
+  }
+  if (data) {
+    const text = repairs('report.not-guaranteed', { number: data.number });
+    return <Report notice={<Notice kind="info">{text}</Notice>} />;
+  }
   return (
     <>
       <PageTitle>{repairs('report.again-title')}</PageTitle>
@@ -62,6 +75,9 @@ function ReportAgain({ repairId }: { repairId: string }) {
       ) : (
         <Placeholder lines={10} label={t('app.loading')} />
       )}
+      <p>
+        <Link to="/my-computers">{repairs('report.back')}</Link>
+      </p>
     </>
   );
 }

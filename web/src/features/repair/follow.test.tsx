@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
-import { waiting } from '../../testing/computers.ts';
 import * as repairs from '../../testing/my-repairs.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -34,27 +33,12 @@ describe('following a repair', () => {
     expect(screen.getByText('Portátil de Noa Souto: Pantalla, Bisagra')).toBeVisible();
     expect(screen.getByText('Avería comunicada')).toBeVisible();
     expect(screen.getByText(/Estamos mirando tu parte/)).toBeVisible();
-    expect(screen.getByText(/antes del 17\/11\/2026 a las 11:00/)).toBeVisible();
+    expect(screen.getByText(/antes del 17\/11\/2099 a las 11:00/)).toBeVisible();
     const line = within(screen.getByRole('list', { name: 'Pasos de la reparación' }));
     const steps = line.getAllByRole('listitem');
     expect(steps).toHaveLength(6);
     expect(steps[0]).toHaveAttribute('aria-current', 'step');
     expect(steps[0]).toHaveTextContent('Comunicada, ahora16/11/2026');
-  });
-
-  test.each([
-    ['cancelled', 'Ya tiene otro', 'Motivo: Ya tiene otro'],
-    ['info-lapsed', null, 'No recibimos a tiempo el dato que te pedimos.'],
-    ['contract-ended', null, 'El contrato de la cobertura ha terminado.'],
-  ] as const)('says why a laptop comes back unrepaired: %s', async (event, why, text) => {
-    await open({ ...repairs.ready, outcome: 'unrepaired', ended: { event, why } });
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  test('says why a report was cancelled', async () => {
-    const ended = { event: 'info-lapsed', why: null } as const;
-    await open({ ...repairs.reported, status: 'cancelled', dueAt: null, offers: [], ended });
-    expect(await screen.findByRole('heading', { name: 'Por qué se ha anulado' })).toBeVisible();
   });
 
   test('says the same in Galician', async () => {
@@ -74,6 +58,7 @@ describe('following a repair', () => {
     await user.type(form.getByLabelText('Tu respuesta'), 'No se oye nada.');
     await user.click(form.getByRole('button', { name: 'Enviar la respuesta' }));
     expect(await screen.findByText('Avería comunicada')).toBeVisible();
+    expect(screen.getByText('Lo hemos recibido. Gracias.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ text: 'No se oye nada.' });
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -114,6 +99,7 @@ describe('following a repair', () => {
     );
     await user.click(button('Pedir otra decisión'));
     expect(await screen.findByText('Avería comunicada')).toBeVisible();
+    expect(screen.getByText(/La decidirá otra persona/)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
@@ -121,6 +107,10 @@ describe('following a repair', () => {
     const user = await open(repairs.ready);
     expect(await screen.findByText('042137')).toBeVisible();
     expect(screen.getByText('De 9 a 14 h')).toBeVisible();
+    expect(screen.getByRole('link', { name: '981 000 001' })).toHaveAttribute(
+      'href',
+      'tel:981000001',
+    );
     expect(screen.getByText('El portátil está reparado.')).toBeVisible();
     expect(screen.getByText('Cambiamos la pantalla.')).toBeVisible();
     expect(button('Resguardo de depósito')).toBeVisible();
@@ -142,6 +132,7 @@ describe('following a repair', () => {
     await user.type(dialog.getByLabelText('¿Por qué la anulas?'), 'Ya funciona');
     await user.click(dialog.getByRole('button', { name: 'Anularla' }));
     expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
+    expect(screen.getByText('Hemos anulado la reparación.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ reason: 'Ya funciona' });
     expect(screen.queryByRole('button', { name: 'Anular la reparación' })).toBeNull();
   });
@@ -174,72 +165,25 @@ describe('following a repair', () => {
     refuse(read, 'not-found');
     await renderApp(`/my-repairs/${repairId}`, { scopes: ['user'] });
     expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
-  });
-});
-
-describe('the card of a computer', () => {
-  const { _id: _view, ...listed } = repairs.reported;
-
-  test.each([
-    ['a covered computer', [], 'Comunicar una avería', `/my-computers/${waiting._id}/report`],
-    [
-      'a computer with an open repair',
-      [{ ...listed, _id: repairId, computerId: waiting._id }],
-      'Ver la reparación',
-      `/my-repairs/${repairId}`,
-    ],
-  ])('leads %s to its repair', async (_, docs, name, href) => {
-    network.use(
-      http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })),
-      http.get('/api/v1/my-repairs', () =>
-        HttpResponse.json({ docs, coveredComputers: [waiting._id] }),
-      ),
-    );
-    await renderApp('/my-computers', { scopes: ['user'] });
-    const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
-    expect(link).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
   });
 
-  test('offers nothing without coverage', async () => {
-    network.use(http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })));
-    await renderApp('/my-computers', { scopes: ['user'] });
-    await screen.findByText(waiting.studentName);
-    expect(screen.queryByRole('link', { name: /avería/ })).toBeNull();
-  });
-});
-
-describe('following without a session', () => {
-  const { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn } = repairs.reported;
-  const seen = { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn };
-
-  test('leads to a repair by its number and key, and shows its status', async () => {
-    const asked = answer('GET /repairs/follow/{number}', { ...seen, canDisown: false });
-    const user = await renderApp('/repairs/follow');
-    await user.click(await screen.findByRole('button', { name: 'Ver la reparación' }));
-    expect(screen.getAllByText('Este campo es obligatorio.')).toHaveLength(2);
-    await user.type(screen.getByLabelText('Número'), 'a2026-000007 ');
-    await user.type(screen.getByLabelText('Clave'), 'una-clave');
-    await user.click(button('Ver la reparación'));
-    expect(await screen.findByText(/Estamos mirando tu parte/)).toBeVisible();
-    expect(asked[0]?.headers.get('case-key')).toBe('una-clave');
-    expect(location.search).toBe('?number=A2026-000007&key=una-clave');
-    expect(screen.queryByRole('button', { name: 'No he sido yo' })).toBeNull();
+  test('offers to load again after an error, which does not mean that it is lost', async () => {
+    refuse(read, 'maintenance');
+    const user = await renderApp(`/my-repairs/${repairId}`, { scopes: ['user'] });
+    expect(await screen.findByText('No hemos podido cargar la reparación')).toBeVisible();
+    expect(screen.queryByText('No encontramos esta reparación')).toBeNull();
+    answer(read, repairs.reported);
+    await user.click(button('Volver a intentarlo'));
+    expect(await screen.findByText('Avería comunicada')).toBeVisible();
   });
 
-  test('cancels a report that the family did not ask for', async () => {
-    answer('GET /repairs/follow/{number}', { ...seen, canDisown: true });
-    const sent = answer('POST /repairs/follow/{number}/disown', { ...seen, status: 'cancelled' });
-    const user = await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'No lo pedí: anular' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.headers.get('case-key')).toBe('una-clave');
-    expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
-  });
-
-  test('says the same for a wrong key and an unknown number', async () => {
-    refuse('GET /repairs/follow/{number}', 'not-found');
-    await renderApp('/repairs/follow?number=A2026-000007&key=otra');
-    expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
+  test('says that a photo is too large', async () => {
+    const user = await open(repairs.asked);
+    const input = await screen.findByLabelText('Añadir una foto', { selector: 'input' });
+    const file = new File(['a photo'], 'foto.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
+    await user.upload(input, file);
+    expect(await screen.findByText('La foto pesa demasiado.')).toBeVisible();
   });
 });

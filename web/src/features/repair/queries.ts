@@ -26,20 +26,24 @@ function repairQuery(userId: string | undefined, id: string) {
   });
 }
 
+/** A form may be gone when its change is saved, so what follows cannot belong to its component. */
+type Saving = { onSaved?: () => void };
+
 /** Shows the reply of a change at once. */
-function useSave(id: string) {
+function useSave(id: string, { onSaved }: Saving = {}) {
   const queries = useQueryClient();
   const userId = useCurrentUser()?._id;
   return (changed: RepairView) => {
     queries.setQueryData(repairQuery(userId, id).queryKey, changed);
     void queries.invalidateQueries({ queryKey: [...myRepairsKey(userId), 'list'] });
+    onSaved?.();
   };
 }
 
 /** Replies to the question, or writes to the desk. Sent again after a lost connection, saved once. */
-export function useWrite(id: string) {
+export function useWrite(id: string, saving?: Saving) {
   const headerOf = useIdempotencyHeader();
-  const save = useSave(id);
+  const save = useSave(id, saving);
   return useResentMutation({
     mutationFn: (body: { text: string }, { aborted }) =>
       call('POST /my-repairs/{id}/messages', {
@@ -52,9 +56,9 @@ export function useWrite(id: string) {
   });
 }
 
-export function useObject(id: string) {
+export function useObject(id: string, saving?: Saving) {
   const headerOf = useIdempotencyHeader();
-  const save = useSave(id);
+  const save = useSave(id, saving);
   return useResentMutation({
     mutationFn: (body: { text: string }, { aborted }) =>
       call('POST /my-repairs/{id}/objection', {
@@ -67,9 +71,9 @@ export function useObject(id: string) {
   });
 }
 
-export function useCancelRepair(id: string) {
+export function useCancelRepair(id: string, saving?: Saving) {
   const headerOf = useIdempotencyHeader();
-  const save = useSave(id);
+  const save = useSave(id, saving);
   return useResentMutation({
     mutationFn: (body: { reason: string }, { aborted }) =>
       call('POST /my-repairs/{id}/cancel', {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import { closed, computerId, repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import {
@@ -35,6 +35,42 @@ describe('reporting that a repaired laptop fails again', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ parts: ['screen', 'hinge'], cause: 'drop' });
     expect(sent[0]?.body).not.toHaveProperty('channel');
+  });
+
+  test('becomes a new report once the guarantee is over', async () => {
+    answer('GET /my-repairs/{id}', { ...closed, offers: [] });
+    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
+    const sent = answer(reports, reply);
+    const user = await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
+    expect(
+      await screen.findByText(/La garantía de la reparación A2026-000007 ha terminado/),
+    ).toBeVisible();
+    await fillIn(user);
+    await user.click(button('Enviar el parte'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('has a way back when the first repair cannot be loaded', async () => {
+    refuse('GET /my-repairs/{id}', 'not-found');
+    await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
+    expect(await screen.findByRole('link', { name: 'Volver a mis equipos' })).toHaveAttribute(
+      'href',
+      '/my-computers',
+    );
+  });
+
+  test('is offered on the page of a new report within the guarantee', async () => {
+    const guaranteed = { ...closed, guaranteedUntil: 4_000_000_000 };
+    answer('GET /computers/{id}/repairs', {
+      docs: [guaranteed],
+      coveredDays: [{ from: '2020-01-01', until: '2099-08-31' }],
+      reportDays: 15,
+      student: 'Noa Souto',
+    });
+    await renderApp(path, { scopes: ['user'] });
+    expect(
+      await screen.findByRole('link', { name: 'Es lo mismo: vuelve a fallar' }),
+    ).toHaveAttribute('href', `${path}?again=${repairId}`);
   });
 });
 

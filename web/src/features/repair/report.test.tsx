@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, refuse } from '../../testing/api.ts';
+import { answer, disconnect, leaveOpen, refuse } from '../../testing/api.ts';
 import { setScreen } from '../../testing/browser.ts';
 import { repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -41,7 +41,7 @@ describe('reporting a fault', () => {
     expect(await screen.findByText('Tu parte es el A2026-000007')).toBeVisible();
     expect(screen.getByText(/Te hemos enviado un correo/)).toBeVisible();
     expect(
-      screen.getByText('Lo miramos y te respondemos antes del 17/11/2026 a las 11:00.'),
+      screen.getByText('Lo miramos y te respondemos antes del 17/11/2099 a las 11:00.'),
     ).toBeVisible();
     expect(location.pathname).toBe(`/my-repairs/${repairId}`);
     expect(sent[0]?.body).toEqual({
@@ -106,6 +106,23 @@ describe('reporting a fault', () => {
     expect(screen.getByRole('link', { name: '981 000 000' })).toBeVisible();
     await user.click(button('Enviar el parte'));
     expect(sent).toHaveLength(0);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByText(/ya no tenía cobertura: terminó el 31\/08\/2021/)).toBeVisible();
+    expect(summary.queryByText(/Elige el día/)).toBeNull();
+  });
+
+  test('leads from the error summary to the calendar and to the reason without a photo', async () => {
+    const user = await renderApp(path, { scopes: ['user'] });
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'Otro día' }));
+    const day = await screen.findByLabelText('Día de la avería');
+    await user.click(screen.getByRole('checkbox', { name: 'No puedo hacer una foto' }));
+    await user.click(button('Enviar el parte'));
+    const summary = within(await screen.findByRole('alert'));
+    await user.click(summary.getByRole('link', { name: /Qué día fue/ }));
+    expect(day).toHaveFocus();
+    await user.click(summary.getByRole('link', { name: /Por qué no/ }));
+    expect(screen.getByLabelText('¿Por qué no?')).toHaveFocus();
   });
 
   test('takes another day from the calendar, and flags a late report without refusing it', async () => {
@@ -136,6 +153,31 @@ describe('reporting a fault', () => {
     expect(await screen.findByRole('img', { name: 'Foto 1' })).toBeVisible();
     await user.click(button('Enviar el parte'));
     await screen.findByText('Tu parte es el A2026-000007');
+  });
+
+  test('says that it waits for the photos, and stops when the form changes', async () => {
+    const sent = answer(reports, reply);
+    leaveOpen(uploads);
+    const user = await renderApp(path, { scopes: ['user'] });
+    await fillIn(user);
+    await user.upload(await fileInput(), jpeg());
+    await screen.findByRole('progressbar', { name: 'Enviando la foto' });
+    await user.click(button('Enviar el parte'));
+    expect(await screen.findByText(/Esperando a que suban las fotos/)).toBeVisible();
+    expect(button('Enviar el parte')).toHaveAttribute('data-loading');
+    await user.type(screen.getByLabelText('Cuéntalo con tus palabras'), ' Ayer.');
+    await waitFor(() => expect(screen.queryByText(/Esperando a que suban/)).toBeNull());
+    expect(button('Enviar el parte')).not.toHaveAttribute('data-loading');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('says why a photo was not removed', async () => {
+    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
+    refuse('DELETE /computers/{id}/repair-photos/{photo}', 'maintenance');
+    const user = await renderApp(path, { scopes: ['user'] });
+    await user.click(await screen.findByRole('button', { name: 'Quitar la foto 1' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Foto 1' })).toBeVisible();
   });
 
   test('removes a photo', async () => {

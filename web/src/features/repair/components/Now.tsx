@@ -1,7 +1,7 @@
-import { formatDate, formatTime } from '@cobertura/domain/dates.ts';
+import { formatDate, formatTime, isoDay } from '@cobertura/domain/dates.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import type { ReactNode } from 'react';
-import { formatIsoDay } from '../../../lib/dates.ts';
+import { formatIsoDay, nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './Repair.module.css';
@@ -20,7 +20,9 @@ export function Now({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('repairs');
-  const isExpected = expectedOn !== null && (status === 'received' || status === 'repairing');
+  const now = nowInSeconds();
+  const day = status === 'received' || status === 'repairing' ? expectedOn : null;
+  const isLate = day === null ? dueAt !== null && dueAt < now : day < isoDay(now);
   return (
     <Card>
       <div className="stack">
@@ -29,8 +31,10 @@ export function Now({
           <span>{t(`now.${status}`)}</span>
         </p>
         {replyBy !== null && <p>{t('now.reply-by', { day: formatDate(replyBy) })}</p>}
-        {isExpected ? (
-          <p>{t('now.expected', { day: formatIsoDay(expectedOn) })}</p>
+        {isLate ? (
+          <p>{t('now.late')}</p>
+        ) : day !== null ? (
+          <p>{t('now.expected', { day: formatIsoDay(day) })}</p>
         ) : (
           dueAt !== null && (
             <p>{t('now.due', { day: formatDate(dueAt), time: formatTime(dueAt) })}</p>

@@ -1,8 +1,8 @@
 import type { RepairPart } from '@cobertura/domain/repair/report.ts';
 import {
   IconAngle,
+  IconBackpack,
   IconBattery4,
-  IconBolt,
   IconCamera,
   IconDeviceLaptop,
   IconDeviceLaptopOff,
@@ -22,7 +22,7 @@ export const partIcons = {
   battery: IconBattery4,
   charging: IconPlugConnected,
   hinge: IconAngle,
-  case: IconBolt,
+  case: IconBackpack,
   ports: IconUsb,
   camera: IconCamera,
   sound: IconVolume,

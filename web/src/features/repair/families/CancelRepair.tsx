@@ -11,12 +11,18 @@ import { ReasonForm } from '../../../ui/ReasonForm.tsx';
 import { useCancelRepair } from '../queries.ts';
 
 /** Cancels a repair with a reason, after a confirmation. Shows nothing once it is not possible. */
-export function CancelRepair({ repair }: { repair: RepairView }) {
+export function CancelRepair({
+  repair,
+  onCancelled,
+}: {
+  repair: RepairView;
+  onCancelled: () => void;
+}) {
   const { t } = useTranslation('repairs');
   const { t: common } = useTranslation();
   const { t: interruption } = useTranslation('interruptions');
   const [isAsking, setAsking] = useState(false);
-  const cancelling = useCancelRepair(repair._id);
+  const cancelling = useCancelRepair(repair._id, { onSaved: onCancelled });
   if (!repair.offers.includes('cancelled')) return null;
   const close = () => {
     if (cancelling.waiting) cancelling.cancel();

@@ -1,16 +1,21 @@
 import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import type { ComponentType, ReactNode } from 'react';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { RepairStatusName } from '../components/RepairStatusName.tsx';
+import classes from './CardRepair.module.css';
+import { findGuaranteed } from './find-guaranteed.ts';
 
-/** A link to the report form of a computer, or to a repair. */
+/** A link to the report form of a computer, which may fail again, or to a repair. */
 export type RepairLink = ComponentType<{
-  to: { computerId: string } | { repairId: string };
+  to: { computerId: string; again?: string } | { repairId: string };
+  /** Whether it is a line of text instead of a button. */
+  inline?: boolean;
   children: ReactNode;
 }>;
 
-/** On the card of a computer: its open repair, or the way to report a fault. */
+/** On the card of a computer: its open repair or the way to report a fault, and its earlier repairs. */
 export function CardRepair({
   computer: { _id, studentName },
   repairs: { docs, coveredComputers },
@@ -22,27 +27,67 @@ export function CardRepair({
 }) {
   const { t } = useTranslation('computers');
   const student = <span className="visually-hidden">: {studentName}</span>;
-  const open = docs.find(
-    ({ computerId, status }) => computerId === _id && repairStatuses[status].isOpen,
-  );
-  if (open) {
-    return (
-      <>
-        <p>
-          <RepairStatusName status={open.status} />
-        </p>
-        <RepairLink to={{ repairId: open._id }}>
-          {t('repair.follow')}
-          {student}
-        </RepairLink>
-      </>
-    );
-  }
-  if (!coveredComputers.includes(_id)) return null;
+  const own = docs.filter(({ computerId }) => computerId === _id);
+  const open = own.find(({ status }) => repairStatuses[status].isOpen);
+  const guaranteed = findGuaranteed(own, nowInSeconds());
   return (
-    <RepairLink to={{ computerId: _id }}>
-      {t('repair.report')}
-      {student}
-    </RepairLink>
+    <>
+      {open ? (
+        <>
+          <p>
+            <RepairStatusName status={open.status} />
+          </p>
+          <RepairLink to={{ repairId: open._id }}>
+            {t('repair.follow')}
+            {student}
+          </RepairLink>
+        </>
+      ) : (
+        <>
+          {coveredComputers.includes(_id) && (
+            <RepairLink to={{ computerId: _id }}>
+              {t('repair.report')}
+              {student}
+            </RepairLink>
+          )}
+          {guaranteed && (
+            <RepairLink to={{ computerId: _id, again: guaranteed._id }}>
+              {t('repair.again')}
+              {student}
+            </RepairLink>
+          )}
+        </>
+      )}
+      <Earlier repairs={own.filter((repair) => repair !== open)} RepairLink={RepairLink} />
+    </>
+  );
+}
+
+/** The repairs that ended, newest first. Their pages have the reasons, the documents and the guarantee. */
+function Earlier({
+  repairs,
+  RepairLink,
+}: {
+  repairs: readonly ListedRepair[];
+  RepairLink: RepairLink;
+}) {
+  const { t } = useTranslation('computers');
+  if (repairs.length === 0) return null;
+  return (
+    <details>
+      <summary className={classes.summary}>
+        {t('repair.earlier', { count: repairs.length })}
+      </summary>
+      <ul className={classes.list}>
+        {repairs.map(({ _id, number, status }) => (
+          <li key={_id} className={classes.earlier}>
+            <RepairLink inline to={{ repairId: _id }}>
+              {number}
+            </RepairLink>
+            <RepairStatusName status={status} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,13 +1,12 @@
 import { formatDate, formatDateTime, formatTime } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { repairCauses, repairParts } from '@cobertura/domain/repair/report.ts';
-import type { ReactNode } from 'react';
-import { formatIsoDay } from '../../../lib/dates.ts';
-import { failureText } from '../../../lib/failure.ts';
+import { type ReactNode, useState } from 'react';
+import { formatIsoDay, nowInSeconds } from '../../../lib/dates.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -21,10 +20,12 @@ import { Messages } from './Messages.tsx';
 import { Question } from './Question.tsx';
 import { RateRepair } from './RateRepair.tsx';
 import { Rejection } from './Rejection.tsx';
-import { Guarantee, HandOver, Outcome, ReturnCode } from './Results.tsx';
+import { RepairFailure } from './RepairFailure.tsx';
+import { Collect, Guarantee, HandOver, Outcome } from './Results.tsx';
 
 type Links = {
   complainLink: ReactNode;
+  support: Options['support'] | undefined;
   /** Leads to reporting that the laptop fails again. */
   againButton: (computerId: string) => ReactNode;
   RepairLink: (props: { id: string; children: ReactNode }) => ReactNode;
@@ -55,16 +56,11 @@ export function FollowedRepair({
       <div className="stack">
         {data ? (
           <>
-            {isSent && <Sent repair={data} />}
+            {isSent && data.steps.length === 1 && <Sent repair={data} />}
             <Loaded repair={data} {...links} />
           </>
         ) : error ? (
-          <LoadFailure
-            title={t('page.not-found')}
-            message={failureText(error, common('errors.generic'))}
-            retryLabel={common('app.retry')}
-            onRetry={() => void refetch()}
-          />
+          <RepairFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <Placeholder lines={10} label={common('app.loading')} />
         )}
@@ -80,7 +76,7 @@ function Sent({ repair: { number, dueAt } }: { repair: RepairView }) {
   return (
     <Notice kind="success" title={t('sent.title', { number })}>
       <p>{t('sent.mail')}</p>
-      {dueAt !== null && (
+      {dueAt !== null && dueAt > nowInSeconds() && (
         <p>{t('sent.due', { day: formatDate(dueAt), time: formatTime(dueAt) })}</p>
       )}
     </Notice>
@@ -88,18 +84,31 @@ function Sent({ repair: { number, dueAt } }: { repair: RepairView }) {
 }
 
 /** What the family should do now comes first. */
-function Loaded({ repair, complainLink, againButton, RepairLink }: { repair: RepairView } & Links) {
+function Loaded({
+  repair,
+  complainLink,
+  support,
+  againButton,
+  RepairLink,
+}: { repair: RepairView } & Links) {
   const { t } = useTranslation('repairs');
+  // The form of what was done is gone then, so the page says it.
+  const [done, setDone] = useState<'saved' | 'objected' | 'cancelled'>();
   return (
     <>
+      {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
       <Now repair={repair} replyBy={repair.replyBy}>
         <StepLine status={repair.status} steps={repair.steps} />
       </Now>
-      <Question repair={repair} />
+      <Question repair={repair} onReplied={() => setDone('saved')} />
       <HandOver repair={repair} />
-      <ReturnCode repair={repair} />
-      <Rejection repair={repair} complainLink={complainLink} />
-      <Outcome repair={repair} />
+      <Collect repair={repair} />
+      <Rejection
+        repair={repair}
+        complainLink={complainLink}
+        onObjected={() => setDone('objected')}
+      />
+      <Outcome repair={repair} support={support} />
       <Guarantee repair={repair} button={againButton(repair.computerId)} />
       {repair.status === 'closed' && <RateRepair repair={repair} />}
       <Messages repair={repair} />
@@ -110,7 +119,7 @@ function Loaded({ repair, complainLink, againButton, RepairLink }: { repair: Rep
           <Facts facts={useFacts(repair, RepairLink)} />
         </div>
       </Card>
-      <CancelRepair repair={repair} />
+      <CancelRepair repair={repair} onCancelled={() => setDone('cancelled')} />
     </>
   );
 }

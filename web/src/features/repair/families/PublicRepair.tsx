@@ -6,11 +6,11 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { Now } from '../components/Now.tsx';
 import { type Followed, useDisown, useFollowedRepair } from '../queries.ts';
+import { RepairFailure } from './RepairFailure.tsx';
 
 /** A repair by its number and key, without personal data. */
 export function PublicRepair({
@@ -30,12 +30,7 @@ export function PublicRepair({
   const [isAsking, setAsking] = useState(isDisowning);
   if (!data) {
     return error ? (
-      <LoadFailure
-        title={t('follow.not-found')}
-        message={failureText(error, common('errors.generic'))}
-        retryLabel={common('app.retry')}
-        onRetry={() => void refetch()}
-      />
+      <RepairFailure error={error} onRetry={() => void refetch()} />
     ) : (
       <Placeholder lines={6} label={common('app.loading')} />
     );

@@ -7,9 +7,9 @@ import { AddPhoto } from './AddPhoto.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
 /** What the desk or the workshop asks, and the reply. Shows nothing without a question that waits. */
-export function Question({ repair }: { repair: RepairView }) {
+export function Question({ repair, onReplied }: { repair: RepairView; onReplied: () => void }) {
   const { t } = useTranslation('repairs');
-  const reply = useWrite(repair._id);
+  const reply = useWrite(repair._id, { onSaved: onReplied });
   const question = repair.messages.findLast(({ kind }) => kind === 'question');
   if (!repair.offers.includes('info-sent') || !question) return null;
   return (

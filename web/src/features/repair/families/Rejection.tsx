@@ -14,13 +14,15 @@ import { WriteForm } from './WriteForm.tsx';
 export function Rejection({
   repair,
   complainLink,
+  onObjected,
 }: {
   repair: RepairView;
   complainLink: ReactNode;
+  onObjected: () => void;
 }) {
   const { t } = useTranslation('repairs');
   const language = useLanguage();
-  const objecting = useObject(repair._id);
+  const objecting = useObject(repair._id, { onSaved: onObjected });
   const { rejection, isCovered, offers } = repair;
   if (!rejection || isCovered !== false) return null;
   return (

@@ -1,9 +1,13 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import { repairEnds } from '@cobertura/domain/repair/ends.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { DeskContact } from '../components/DeskContact.tsx';
+import { PhoneLink } from '../components/PhoneLink.tsx';
 import classes from '../components/Repair.module.css';
 import { Words } from '../components/Words.tsx';
 
@@ -15,7 +19,7 @@ export function HandOver({ repair: { status, handOver, place } }: { repair: Repa
     <Card title={t('hand-over.title')}>
       <div className="stack">
         <Words>{handOver}</Words>
-        <Place place={place} />
+        {place && <Place place={place} />}
         <section aria-label={t('hand-over.before')}>
           <h3>{t('hand-over.before')}</h3>
           <ul className={classes.points}>
@@ -29,40 +33,50 @@ export function HandOver({ repair: { status, handOver, place } }: { repair: Repa
   );
 }
 
-/** The code with which the family takes the laptop back. */
-export function ReturnCode({ repair: { returnCode, place } }: { repair: RepairView }) {
+/** Where to bring the laptop or take it back. */
+function Place({ place }: { place: NonNullable<RepairView['place']> }) {
   const { t } = useTranslation('repairs');
-  if (returnCode === null) return null;
-  return (
-    <Card title={t('return.title')}>
-      <div className="stack">
-        <p className={classes.code}>{returnCode}</p>
-        <p>{t('return.text')}</p>
-        <Place place={place} />
-      </div>
-    </Card>
-  );
-}
-
-/** Where the laptop is handed over and taken back, and when. */
-function Place({ place }: Pick<RepairView, 'place'>) {
-  const { t } = useTranslation('repairs');
-  if (place === null) return null;
   const { name, address, hours, phone } = place;
   return (
     <Facts
       facts={[
         [t('place.where'), `${name}, ${address}`],
         [t('place.hours'), hours],
-        [t('place.phone'), phone],
+        [t('place.phone'), <PhoneLink key="phone" phone={phone} />],
       ]}
     />
   );
 }
 
-/** What became of the laptop, in the words of the workshop too. */
-export function Outcome({ repair }: { repair: RepairView }) {
+/** Where to take the laptop back, and the code for it. Staff who view the area see no code. */
+export function Collect({ repair: { status, returnCode, place } }: { repair: RepairView }) {
   const { t } = useTranslation('repairs');
+  if (status !== 'ready') return null;
+  return (
+    <Card title={t('return.title')}>
+      <div className="stack">
+        {returnCode !== null && (
+          <div>
+            <p className={classes.code}>{returnCode}</p>
+            <p>{t('return.text')}</p>
+          </div>
+        )}
+        {place && <Place place={place} />}
+      </div>
+    </Card>
+  );
+}
+
+/** What became of the laptop, in the words of the workshop too. */
+export function Outcome({
+  repair,
+  support,
+}: {
+  repair: RepairView;
+  support: Options['support'] | undefined;
+}) {
+  const { t } = useTranslation('repairs');
+  const language = useLanguage();
   const { outcome, diagnosis, irreparableWords, ended } = repair;
   if (outcome === null && diagnosis === null && ended === null) return null;
   return (
@@ -70,8 +84,19 @@ export function Outcome({ repair }: { repair: RepairView }) {
       <div className="stack">
         {outcome !== null && <p>{t(`outcome.${outcome}`)}</p>}
         {diagnosis !== null && <Words>{diagnosis}</Words>}
-        {ended && <Words>{t(`outcome.why.${ended.event}`, { reason: ended.why ?? '—' })}</Words>}
+        {ended && (
+          <Words>
+            {ended.by === 'cancelled'
+              ? t('outcome.why', { reason: ended.why ?? '—' })
+              : repairEnds[ended.by][language]}
+          </Words>
+        )}
         {irreparableWords !== null && <Words>{irreparableWords}</Words>}
+        {outcome === 'irreparable' && (
+          <p>
+            {t('outcome.options')} {support && <DeskContact support={support} />}
+          </p>
+        )}
       </div>
     </Card>
   );

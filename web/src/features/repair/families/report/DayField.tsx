@@ -3,17 +3,24 @@ import type { CoverRefusal } from '@cobertura/domain/repair/covered.ts';
 import { lazy, Suspense, useState } from 'react';
 import { formatIsoDay } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
+import type { Translate } from '../../../../lib/texts.ts';
 import { withTexts } from '../../../../lib/with-texts.ts';
 import { addDays } from '../../../../ui/days.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { RadioBoxes } from '../../../../ui/RadioBoxes.tsx';
 import { DeskContact } from '../../components/DeskContact.tsx';
+import { PlainDay } from './PlainDay.tsx';
 import { type CoveredDays, findUncovered } from './report-values.ts';
 
 // The calendar has its texts among those of the staff. Most reports come on the same or the next day.
-const OtherDay = lazy(async () => ({
-  default: (await withTexts(['staff'], import('./OtherDay.tsx'))).OtherDay,
-}));
+const OtherDay = lazy(() =>
+  withTexts(['staff'], import('./OtherDay.tsx')).then(
+    ({ OtherDay: Calendar }) => ({ default: Calendar }),
+    // A failed download would replace the page, and photos on their way would be lost.
+    () => ({ default: PlainDay }),
+  ),
+);
 
 /** The day of the fault. Says at once why a day is not covered. */
 export function DayField({
@@ -37,6 +44,7 @@ export function DayField({
   onChange: (day: string) => void;
 }) {
   const { t } = useTranslation('repairs');
+  const { t: common } = useTranslation();
   const yesterday = addDays(today, -1);
   const isQuick = value === today || value === yesterday;
   const [isOther, setOther] = useState(value !== '' && !isQuick);
@@ -63,7 +71,7 @@ export function DayField({
         onChange={choose}
       />
       {isOther && (
-        <Suspense>
+        <Suspense fallback={<Placeholder lines={3} label={common('app.loading')} />}>
           <OtherDay
             label={t('form.day')}
             value={value}
@@ -76,8 +84,7 @@ export function DayField({
       {refusal && (
         <Notice kind="warning">
           <p>
-            {t(`form.${refusal.code}`, { day: formatIsoDay(dayOf(refusal)) })}{' '}
-            {t('form.uncovered-desk')}
+            {refusalText(refusal, t)} {t('form.uncovered-desk')}
           </p>
           {support && (
             <p>
@@ -93,8 +100,13 @@ export function DayField({
   );
 }
 
-/** The first or the last covered day that a refusal names. */
-function dayOf(refusal: CoverRefusal): string {
-  if (refusal.code === 'covered-later') return refusal.from;
-  return refusal.code === 'covered-until' ? refusal.until : '';
+/** Why a day cannot be reported, with the first or the last covered day. */
+export function refusalText(refusal: CoverRefusal, t: Translate<'repairs'>): string {
+  if (refusal.code === 'covered-later') {
+    return t('form.covered-later', { day: formatIsoDay(refusal.from) });
+  }
+  if (refusal.code === 'covered-until') {
+    return t('form.covered-until', { day: formatIsoDay(refusal.until) });
+  }
+  return t(`form.${refusal.code}`);
 }

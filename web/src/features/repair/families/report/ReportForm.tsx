@@ -24,10 +24,16 @@ import { RadioBoxes } from '../../../../ui/RadioBoxes.tsx';
 import { RestoredDraft } from '../../../../ui/RestoredDraft.tsx';
 import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import { PartTiles } from '../../components/PartTiles.tsx';
-import { DayField } from './DayField.tsx';
+import { DayField, refusalText } from './DayField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { useSendReport } from './queries.ts';
-import { type CoveredDays, type ReportValues, reportIssues } from './report-values.ts';
+import {
+  type CoveredDays,
+  findUncovered,
+  type ReportValues,
+  reportIssues,
+  targetOf,
+} from './report-values.ts';
 import { usePhotoQueue } from './usePhotoQueue.ts';
 
 export type SentReport = { _id: string; number: string; dueAt: number | null };
@@ -84,10 +90,12 @@ export function ReportForm({
     },
   });
   const { values } = form;
+  const uncovered = findUncovered(values.happenedOn, { coveredDays: days, today });
 
   function change(changes: Partial<ReportValues>) {
     // The waiting request has the previous values.
     if (send.waiting) send.cancel();
+    photos.stopSettling();
     form.change(changes);
   }
 
@@ -97,7 +105,8 @@ export function ReportForm({
     if (!error) return undefined;
     if (field === 'parts') return t('form.parts-missing');
     if (field === 'cause') return t('form.cause-missing');
-    if (field === 'happenedOn') return t('form.day-missing');
+    if (field === 'happenedOn')
+      return uncovered ? refusalText(uncovered, t) : t('form.day-missing');
     if (field === 'noPhotoReason' && !values.noPhoto) return t('form.photos-missing');
     const isShort = field === 'text' && values.text.trim().length < minReportText;
     return isShort ? t('form.text-short', { min: minReportText }) : error;
@@ -122,7 +131,7 @@ export function ReportForm({
           title={common('errors.summary', { count: form.invalidFields.length })}
           submitCount={form.submitCount}
           entries={form.invalidFields.map((name) => ({
-            id: targets[name] ?? name,
+            id: targetOf(name, values),
             label: t(`form.${name === 'noPhotoReason' && !values.noPhoto ? 'photos' : name}`),
             message: errorOf(name) ?? '',
           }))}
@@ -220,8 +229,9 @@ export function ReportForm({
             onCancel={send.cancel}
           />
         )}
+        {photos.isSettling && <Notice kind="info">{t('form.photos-first')}</Notice>}
         <FormActions>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={send.isPending || photos.isSettling}>
             {t('form.send')}
           </Button>
         </FormActions>
@@ -229,10 +239,3 @@ export function ReportForm({
     </Card>
   );
 }
-
-/** The elements that links of the error summary focus, where the field has another id. */
-const targets: Partial<Record<keyof ReportValues, string>> = {
-  cause: `cause-${causeNames[0]}`,
-  happenedOn: 'day-today',
-  noPhotoReason: 'noPhoto',
-};

@@ -1,7 +1,10 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
 import type { RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import type { ReactNode } from 'react';
+import { nowInSeconds } from '../../../../lib/dates.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
@@ -10,6 +13,7 @@ import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { DeskContact } from '../../components/DeskContact.tsx';
 import { useComputerRepairs } from '../../components/useComputerRepairs.ts';
+import { findGuaranteed } from '../find-guaranteed.ts';
 import { ReportForm, type SentReport } from './ReportForm.tsx';
 import { SelfHelp } from './SelfHelp.tsx';
 
@@ -23,6 +27,8 @@ export function ReportRepair({
   again,
   support,
   RepairLink,
+  AgainLink,
+  notice,
   backLink,
   onSent,
 }: {
@@ -31,6 +37,10 @@ export function ReportRepair({
   again?: Again | undefined;
   support: Options['support'] | undefined;
   RepairLink: (props: { id: string; children: ReactNode }) => ReactNode;
+  /** Leads a family to reporting that a repair fails again. */
+  AgainLink?: (props: { id: string; children: ReactNode }) => ReactNode;
+  /** Above the form. */
+  notice?: ReactNode;
   backLink: ReactNode;
   onSent: (sent: SentReport) => void;
 }) {
@@ -88,6 +98,8 @@ export function ReportRepair({
     }
     return (
       <>
+        {notice}
+        {drawGuarantee(data.docs)}
         {!isDesk && <SelfHelp onSkip={() => document.getElementById('parts')?.focus()} />}
         <ReportForm
           {...{ computerId, isDesk, again, support, onSent }}
@@ -95,6 +107,21 @@ export function ReportRepair({
           reportDays={data.reportDays}
         />
       </>
+    );
+  }
+
+  /** A repair within its guarantee is done again for free, which a new report would not be. */
+  function drawGuarantee(docs: readonly ListedRepair[]) {
+    const guaranteed = again ? undefined : findGuaranteed(docs, nowInSeconds());
+    if (!AgainLink || !guaranteed?.guaranteedUntil) return null;
+    const { _id, number, guaranteedUntil } = guaranteed;
+    return (
+      <Notice kind="info" title={t('report.guaranteed-title')}>
+        <p>{t('report.guaranteed', { number, day: formatDate(guaranteedUntil) })}</p>
+        <p>
+          <AgainLink id={_id}>{t('report.guaranteed-link')}</AgainLink>
+        </p>
+      </Notice>
     );
   }
 }

@@ -1,6 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
+import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useRemovePhoto, useReportPhoto } from './queries.ts';
 import classes from './Report.module.css';
@@ -16,6 +18,7 @@ export function SentPhoto({
   number: number;
 }) {
   const { t } = useTranslation('repairs');
+  const { t: common } = useTranslation();
   const url = useObjectUrl(useReportPhoto(computerId, photo).data);
   const remove = useRemovePhoto(computerId);
   return (
@@ -34,6 +37,9 @@ export function SentPhoto({
           onClick={() => remove.mutate(photo)}
         />
       </span>
+      {remove.error && (
+        <Notice kind="error">{failureText(remove.error, common('errors.generic'))}</Notice>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { type CoverRefusal, findSpan } from '@cobertura/domain/repair/covered.ts';
 import {
+  causeNames,
   maxNoPhotoReason,
   maxRepairText,
   minReportText,
@@ -61,4 +62,15 @@ export function findUncovered(
   const everyDay = [{ from: '', until: today }];
   const cover = findSpan(coveredDays ?? everyDay, { day, today });
   return cover.ok ? undefined : cover;
+}
+
+/** The element that a link of the error summary focuses. */
+export function targetOf(
+  field: keyof ReportValues,
+  { noPhoto }: Pick<ReportValues, 'noPhoto'>,
+): string {
+  if (field === 'cause') return `cause-${causeNames[0]}`;
+  if (field === 'noPhotoReason' && !noPhoto) return 'noPhoto';
+  if (field !== 'happenedOn') return field;
+  return document.getElementById('other-day') ? 'other-day' : 'day-today';
 }

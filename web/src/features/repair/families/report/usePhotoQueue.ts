@@ -17,6 +17,8 @@ export function usePhotoQueue(computerId: string) {
   const latest = useRef(queue);
   const lastUpload = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
+  const [isSettling, setSettling] = useState(false);
+  const stopSettling = useRef<() => void>(undefined);
 
   function change(changed: readonly QueuedPhoto[]) {
     latest.current = changed;
@@ -67,10 +69,20 @@ export function usePhotoQueue(computerId: string) {
         uploading.cancel();
       }
     },
+    /** The report waits for the uploads. */
+    isSettling,
+    /** Ends the wait, so that the report is not sent. The uploads continue. */
+    stopSettling: () => stopSettling.current?.(),
     /** Waits for the uploads. Returns the ids of all photos, or undefined if one was not sent. */
     settle: async (): Promise<string[] | undefined> => {
-      await lastUpload.current;
-      return latest.current.length > 0 ? undefined : sentPhotos().map(({ _id }) => _id);
+      const stopped = new Promise<'stopped'>((resolve) => {
+        stopSettling.current = () => resolve('stopped');
+      });
+      setSettling(latest.current.some(({ isFailed }) => !isFailed));
+      const end = await Promise.race([lastUpload.current, stopped]);
+      setSettling(false);
+      if (end === 'stopped' || latest.current.length > 0) return undefined;
+      return sentPhotos().map(({ _id }) => _id);
     },
   };
 }

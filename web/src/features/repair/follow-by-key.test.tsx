@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import * as repairs from '../../testing/my-repairs.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('following without a session', () => {
+  const { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn } = repairs.reported;
+  const seen = { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn };
+
+  test('leads to a repair by its number and key, and shows its status', async () => {
+    const asked = answer('GET /repairs/follow/{number}', { ...seen, canDisown: false });
+    const user = await renderApp('/repairs/follow');
+    await user.click(await screen.findByRole('button', { name: 'Ver la reparación' }));
+    expect(screen.getAllByText('Este campo es obligatorio.')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Número'), 'a2026-000007 ');
+    await user.type(screen.getByLabelText('Clave'), 'una-clave');
+    await user.click(button('Ver la reparación'));
+    expect(await screen.findByText(/Estamos mirando tu parte/)).toBeVisible();
+    expect(asked[0]?.headers.get('case-key')).toBe('una-clave');
+    expect(location.search).toBe('?number=A2026-000007&key=una-clave');
+    expect(screen.queryByRole('button', { name: 'No he sido yo' })).toBeNull();
+  });
+
+  test('cancels a report that the family did not ask for', async () => {
+    answer('GET /repairs/follow/{number}', { ...seen, canDisown: true });
+    const sent = answer('POST /repairs/follow/{number}/disown', { ...seen, status: 'cancelled' });
+    const user = await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'No lo pedí: anular' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.headers.get('case-key')).toBe('una-clave');
+    expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
+  });
+
+  test('says the same for a wrong key and an unknown number', async () => {
+    refuse('GET /repairs/follow/{number}', 'not-found');
+    await renderApp('/repairs/follow?number=A2026-000007&key=otra');
+    expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
+  });
+
+  test('does not call a repair unknown that could not be loaded', async () => {
+    refuse('GET /repairs/follow/{number}', 'maintenance');
+    await renderApp('/repairs/follow?number=A2026-000007&key=una-clave');
+    expect(await screen.findByText('No hemos podido cargar la reparación')).toBeVisible();
+    expect(button('Volver a intentarlo')).toBeVisible();
+  });
+});
