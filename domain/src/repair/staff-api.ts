@@ -86,7 +86,8 @@ export const acceptRepairs = endpoint({
       .array(idField.toLowerCase(), 'required')
       .min(1, 'required')
       .max(maxBulkRepairs, 'too-long'),
-    handOver: handOverField,
+    /** Each family reads the text in its language. */
+    handOver: z.object({ es: handOverField, ga: handOverField }),
   }),
   reply: z.object({
     accepted: z.array(z.string()),

@@ -44,16 +44,25 @@ describe('the desk and a repair', () => {
 
   it('accepts several reports, and says why one is refused, in the language of the caller', async () => {
     const [first, second] = [await product.report(), await product.report()];
+    const galician = await product.report();
+    await product.deps.db
+      .updateTable('cases')
+      .set({ language: 'ga' })
+      .where('id', '=', galician.id)
+      .execute();
     const carme = await product.named('Carme', 'cau');
     await product.handle(second.id, 'POST /cancel', { reason: 'Duplicado' }, carme);
     const missing = '00000000-0000-7000-8000-00000000abcd';
     const reply = await product.request('POST /repairs/accept', {
       as: product.desk,
-      payload: { ids: [first.id, second.id, missing, first.id], ...handOver },
+      payload: {
+        ids: [first.id, second.id, galician.id, missing, first.id],
+        handOver: { es: 'Llévalo a la secretaría.', ga: 'Lévao á secretaría.' },
+      },
       headers: { 'accept-language': 'gl' },
     });
     expect(reply.json()).toEqual({
-      accepted: [first.id],
+      accepted: [first.id, galician.id],
       refused: [
         {
           _id: second.id,
@@ -63,7 +72,11 @@ describe('the desk and a repair', () => {
         { _id: missing, message: 'Non atopamos o que buscas.' },
       ],
     });
-    expect((await product.readAsStaff(first.id)).status).toBe('accepted');
+    expect(await product.readAsStaff(first.id)).toMatchObject({
+      status: 'accepted',
+      handOver: 'Llévalo a la secretaría.',
+    });
+    expect((await product.readAsStaff(galician.id)).handOver).toBe('Lévao á secretaría.');
   });
 
   it('rejects with a code and own words', async () => {

@@ -59,7 +59,7 @@ describe("the desk's list of repairs", () => {
     expect(await screen.findByText(/Nada coincide con la búsqueda/)).toBeVisible();
   });
 
-  test('accepts several reports with one text, and shows the result of each', async () => {
+  test('accepts several reports with a text in each language, and shows the result of each', async () => {
     answer('GET /repairs', pageOf([listedRepair, other]));
     const sent = answer('POST /repairs/accept', {
       accepted: [repairId],
@@ -72,15 +72,22 @@ describe("the desk's list of repairs", () => {
     expect(screen.getByText('2 seleccionados')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Aceptar 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Aceptar varios partes' }));
-    const text = dialog.getByLabelText('Cómo y dónde entregar el portátil');
-    // In both languages, because the families may read either.
-    await waitFor(() => expect(text).toHaveDisplayValue(/Trae el portátil.*Trae o portátil/s));
-    expect(text).toHaveDisplayValue(/Taller SIR, Rúa do Hórreo 1, Santiago/);
+    const inSpanish = dialog.getByLabelText('Cómo y dónde entregar el portátil, en castellano');
+    const inGalician = dialog.getByLabelText('Cómo y dónde entregar el portátil, en gallego');
+    expect(inSpanish).toHaveDisplayValue(/^Trae el portátil/);
+    await user.clear(inGalician);
+    await user.click(dialog.getByRole('button', { name: 'Aceptar 2' }));
+    expect(inGalician).toBeInvalid();
+    expect(sent).toHaveLength(0);
+    await user.type(inGalician, 'Déixao na conserxaría.');
     await user.click(dialog.getByRole('button', { name: 'Aceptar 2' }));
     expect(await dialog.findByText('Aceptados: 1 · No aceptados: 1')).toBeVisible();
     expect(dialog.getByText('A2026-000008 Uxía Rei')).toBeVisible();
     expect(dialog.getByText('Eso ya no se puede hacer.')).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ ids: [repairId, nextId] });
+    expect(sent[0]?.body).toMatchObject({
+      ids: [repairId, nextId],
+      handOver: { es: expect.stringMatching(/^Trae/), ga: 'Déixao na conserxaría.' },
+    });
     await user.click(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     expect(screen.queryByText('2 seleccionados')).toBeNull();
   });

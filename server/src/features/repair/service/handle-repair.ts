@@ -33,7 +33,9 @@ export async function acceptRepairs(
   const refused: { _id: string; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await move(deps, { id, caller }, { event: 'accepted', changes: { hand_over: handOver } });
+      const family = await loadCase(deps.db, { id, kind: 'repair' });
+      const changes = { hand_over: handOver[family.language] };
+      await move(deps, { id, caller }, { event: 'accepted', changes });
       accepted.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

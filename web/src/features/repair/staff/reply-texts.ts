@@ -6,9 +6,6 @@ export const handOverText: Messages = {
   ga: 'Trae o portátil ao taller cando che veña ben.',
 };
 
-/** For families of both languages. */
-export const handOverInBoth = `${handOverText.es}\n\n${handOverText.ga}`;
-
 export type ReplyText = { label: Messages; text: Messages };
 
 /** Questions that the desk and the workshop ask most often. */

@@ -1,3 +1,4 @@
+import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
 import { maxRepairText, minHandOverText } from '@cobertura/domain/repair/report.ts';
 import type { ListedStaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { Button, Textarea } from '@mantine/core';
@@ -9,9 +10,9 @@ import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import { useAcceptRepairs } from '../queries.ts';
-import { handOverInBoth } from '../reply-texts.ts';
+import { handOverText } from '../reply-texts.ts';
 
-/** Accepts several reports with one text about the hand-over, and shows the result of each. */
+/** Accepts several reports with a text about the hand-over in each language, and shows the results. */
 export function AcceptDialog({
   repairs,
   onClose,
@@ -23,8 +24,9 @@ export function AcceptDialog({
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const accept = useAcceptRepairs();
-  const [text, setText] = useState(handOverInBoth);
-  const [isTooShort, setTooShort] = useState(false);
+  const [texts, setTexts] = useState(handOverText);
+  const [wasSent, setSent] = useState(false);
+  const isShort = (language: Language) => texts[language].trim().length < minHandOverText;
   const { data: results } = accept;
   const close = () => onClose(results !== undefined);
 
@@ -69,30 +71,30 @@ export function AcceptDialog({
     <Dialog opened onClose={close} title={t('bulk.title')} closeLabel={common('app.close')} roomy>
       <Form
         label={t('bulk.title')}
-        unsaved={text !== handOverInBoth && !accept.isPending}
+        unsaved={texts !== handOverText && !accept.isPending}
         onSubmit={(event) => {
           event.preventDefault();
-          const isShort = text.trim().length < minHandOverText;
-          setTooShort(isShort);
-          if (isShort) return;
-          accept.mutate({ ids: repairs.map(({ _id }) => _id), handOver: text.trim() });
+          setSent(true);
+          if (languages.some(isShort)) return;
+          accept.mutate({ ids: repairs.map(({ _id }) => _id), handOver: texts });
         }}
       >
         <p>{t('bulk.question', { count: repairs.length })}</p>
-        <Textarea
-          label={t('form.hand-over')}
-          description={t('form.hand-over-hint')}
-          size="md"
-          rows={8}
-          data-autofocus
-          maxLength={maxRepairText}
-          value={text}
-          error={isTooShort && t('form.hand-over-short')}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setTooShort(false);
-          }}
-        />
+        {languages.map((language) => (
+          <Textarea
+            key={language}
+            label={t('form.hand-over-in', { language: t(`language.${language}`).toLowerCase() })}
+            description={t('form.hand-over-hint')}
+            size="md"
+            rows={4}
+            lang={isoLanguage(language)}
+            data-autofocus={language === languages[0] || undefined}
+            maxLength={maxRepairText}
+            value={texts[language]}
+            error={wasSent && isShort(language) && t('form.hand-over-short')}
+            onChange={({ currentTarget: { value } }) => setTexts({ ...texts, [language]: value })}
+          />
+        ))}
         {accept.error && (
           <Notice kind="error">{failureText(accept.error, common('errors.generic'))}</Notice>
         )}
