@@ -205,7 +205,7 @@ describe('a family follows its repair', () => {
     expect((await read(own)).returnCode).toBeNull();
   });
 
-  it('hears why it was given up only after the administrator confirmed it', async () => {
+  it('reads why a laptop cannot be repaired only after the administrator confirmed it', async () => {
     const own = await product.report();
     await moveTo(product, own.id, { status: 'received', irreparable_words: 'La placa está rota.' });
     expect((await read(own)).irreparableWords).toBeNull();

@@ -60,7 +60,7 @@ describe('the list of repairs', () => {
     [{ search: '/brais/', tab: 'workshop' }, ['here']],
     [{ order: 'number|-1', limit: '2' }, ['cancelled', 'here']],
     [{ order: 'queue|-1', tab: 'to-decide' }, ['later', 'early']],
-  ] as const)('%j: %j', async (query, found) => {
+  ] as const)('with %j has %j', async (query, found) => {
     product.clock.time = new Date('2026-11-17T13:00:00Z');
     expect(await names(query as Record<string, string>)).toEqual(found);
   });
@@ -87,7 +87,7 @@ describe('the list of repairs', () => {
     expect(reply.json()).toEqual({ 'to-decide': 2, family: 2, workshop: 1, late: 1 });
   });
 
-  it('counts what the family wrote after the last word of the desk', async () => {
+  it('counts the unread messages of the family', async () => {
     const { id, family } = await product.report({ text: 'La bisagra está suelta del todo.' });
     const unread = async () =>
       (await list({ order: 'number|-1', limit: '1' })).docs.map((doc) => doc.unread);

@@ -159,7 +159,7 @@ describe('a repair again within the guarantee', () => {
   });
 
   it.each(['refunded_at', 'withdrawn_at'] as const)(
-    'counts for a period with %s',
+    'is possible for a period with %s',
     async (column) => {
       const own = await closed();
       await product.deps.db

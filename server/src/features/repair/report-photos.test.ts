@@ -54,7 +54,7 @@ describe('the photos of a report', () => {
     expect(await list(family, path)).toEqual([]);
   });
 
-  it('lose what follows the picture', async () => {
+  it('lose the bytes after the picture', async () => {
     const { family, path } = await covered();
     const polyglot = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]);
     const { _id } = (await upload(family, path, polyglot)).json();

@@ -39,7 +39,7 @@ describe('a laptop is returned', () => {
     expect(await product.rowOf(id)).toMatchObject({ status: 'closed', guaranteed_until: null });
   });
 
-  it('not while it is in repair, whatever the code is', async () => {
+  it('not while it is in repair, also with the right code', async () => {
     const { id } = await product.repairIn('repairing');
     for (const code of ['000000', product.codeOf(id)]) {
       expect(await codeOf(product.work(id, 'POST /return', { code }))).toBe('repair-moved');

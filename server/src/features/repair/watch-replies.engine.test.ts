@@ -40,7 +40,7 @@ describe('questions that wait for a reply', () => {
   const eventsOf = async (id: string) =>
     (await product.readAsStaff(id)).events.map(({ event }) => event);
 
-  it('are remembered once, five working days before the end', async () => {
+  it('are sent again once, five working days before the end', async () => {
     const { id } = await ask();
     await watchAt(new Date('2026-11-20T10:00:00Z'));
     expect(await newsOf(id)).toEqual(['info-asked']);
@@ -96,7 +96,7 @@ describe('questions that wait for a reply', () => {
     expect(await product.rowOf(id)).toMatchObject({ status: 'ready', outcome: 'unrepaired' });
   });
 
-  it('are forgotten once the family replied', async () => {
+  it('are not sent again after a reply', async () => {
     const { id } = await ask();
     await product.handle(id, 'POST /replies', { text: 'La «ñ».' });
     await watchAt(reminderDay);
@@ -106,7 +106,7 @@ describe('questions that wait for a reply', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'are remembered and end once when killed %s any statement',
+    'are sent again and end once when killed %s any statement',
     async (when) => {
       await atEveryStatement({ when, max: 60 }, async (breakAt) => {
         const { id } = await ask();
