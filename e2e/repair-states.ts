@@ -28,6 +28,8 @@ const reported = {
   diagnosis: null,
   irreparableWords: null,
   ended: null,
+  workDone: null,
+  partAwaited: null,
   returnCode: null,
   guaranteedUntil: null,
   repeats: null,

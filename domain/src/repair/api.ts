@@ -94,6 +94,10 @@ const repairView = z.object({
   /** The repair that is done again within its guarantee. */
   repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
   rating: z.object({ score: z.int(), words: z.string() }).nullable(),
+  /** What the workshop did, once the laptop is repaired. */
+  workDone: z.string().nullable(),
+  /** Which part is missing, while the laptop is in repair. */
+  partAwaited: z.string().nullable(),
   files: z.array(repairFile),
   /** How many more photos the family may add. */
   photosLeft: z.int(),

@@ -30,6 +30,8 @@ export const reported: RepairView = {
   diagnosis: null,
   irreparableWords: null,
   ended: null,
+  workDone: null,
+  partAwaited: null,
   returnCode: null,
   guaranteedUntil: null,
   repeats: null,

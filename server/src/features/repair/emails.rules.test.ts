@@ -32,6 +32,8 @@ const facts: MailFacts = {
   deskPhone: '981 000 000',
   expectedOn: '2026-11-27',
   outcome: 'repaired',
+  workDone: null,
+  partAwaited: null,
   irreparableWords: '',
   rejection: { code: 'other', words: 'Porque no.' },
   canObject: true,

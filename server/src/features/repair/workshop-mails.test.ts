@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 
 describe('the mails about a laptop at the workshop', () => {
   let product: WorkshopApp;
@@ -27,20 +28,32 @@ describe('the mails about a laptop at the workshop', () => {
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
   });
 
-  it('bring the last new day only', async () => {
-    const { id } = await product.repairIn('repairing');
+  /** The page of the family. */
+  const readMine = async (id: string, family: Member) =>
+    (await product.request(`GET /my-repairs/${id}`, { as: family })).json();
+
+  it('bring the last new day only, and the missing part, as the page does', async () => {
+    const { id, family } = await product.repairIn('repairing');
     const wait = (expectedOn: string) =>
       product.work(id, 'POST /part-awaited', { text: 'Falta la pantalla.', expectedOn });
     await wait('2026-11-27');
     await wait('2026-12-02');
     expect(await sendNews(id, 'part-awaited', 0)).toBeUndefined();
-    expect((await sendNews(id, 'part-awaited', 1))?.text).toContain('02/12/2026');
+    const mail = await sendNews(id, 'part-awaited', 1);
+    expect(mail?.text).toContain('02/12/2026');
+    expect(mail?.text).toContain('Falta la pantalla.');
+    expect(await readMine(id, family)).toMatchObject({
+      partAwaited: 'Falta la pantalla.',
+      workDone: null,
+    });
   });
 
   it('say that it is repaired while it waits, and ask for a rating after its return', async () => {
-    const { id } = await product.repairIn('ready');
+    const { id, family } = await product.repairIn('ready');
+    expect(await readMine(id, family)).toMatchObject({ workDone: repaired.text });
     const ready = await sendNews(id, 'ready');
     expect(ready?.text).toContain('Está reparado y probado.');
+    expect(ready?.text).toContain(repaired.text);
     expect(ready?.text).toContain(product.codeOf(id));
     await product.work(id, 'POST /return', { code: product.codeOf(id) });
     expect(await sendNews(id, 'ready', 0)).toBeUndefined();

@@ -72,6 +72,16 @@ describe('following a repair', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('says what the workshop did, and which part is missing', async () => {
+    await open({
+      ...repairs.accepted,
+      status: 'repairing',
+      diagnosis: 'Pantalla rota.',
+      partAwaited: 'La pantalla.',
+    });
+    expect(await screen.findByText('Falta una pieza: La pantalla.')).toBeVisible();
+  });
+
   test('says how and where to hand the laptop over', async () => {
     await open(repairs.accepted);
     expect(await screen.findByText(/Déjalo en conserjería/)).toBeVisible();

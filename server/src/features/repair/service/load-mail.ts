@@ -8,6 +8,7 @@ import type { MailFacts } from '../words/mail-facts.ts';
 import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, withRepair } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
+import { findWorkWords } from './work-words.ts';
 import { loadWorkshop } from './workshop-data.ts';
 
 export type RepairMail = {
@@ -63,6 +64,7 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
     returnCode: returnCode(caseId, tokenSecret),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
     ended: findEnd(repair, events),
+    ...findWorkWords(repair, events),
   };
   return { found, facts, messages, events };
 }

@@ -12,6 +12,7 @@ import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
 import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
+import { findWorkWords } from './work-words.ts';
 import { loadWorkshop } from './workshop-data.ts';
 
 /** What the family sees: no notes and no names of staff. */
@@ -44,6 +45,7 @@ export async function viewForFamily(
     // A proposal of the workshop is not told before the administrator confirms it.
     irreparableWords: repair.outcome === 'irreparable' ? repair.irreparable_words : null,
     ended: findEnd(repair, events),
+    ...findWorkWords(repair, events),
     returnCode:
       state.status === 'ready' && !isViewed ? returnCode(row.id, config.tokenSecret) : null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),

@@ -41,13 +41,18 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, student, outcome, workshop } = facts;
   const words = outcomes[outcome ?? 'unrepaired'][language];
   const why = whyUnrepaired(language, facts);
+  const done = typedParagraphs(facts.workDone ?? '');
   const greeting = hello[language](name);
   const place = placeFacts(language, workshop);
   return language === 'ga'
     ? {
         subject: `Listo para recoller: reparación ${number}`,
         greeting,
-        paragraphs: [`O portátil de ${student} está listo para recoller. ${words}`, ...why],
+        paragraphs: [
+          `O portátil de ${student} está listo para recoller. ${words}`,
+          ...done,
+          ...why,
+        ],
         facts: [['O teu código para recollelo', facts.returnCode], ...place],
         action: { label: seeRepair.ga, url },
         afterwards: ['Dá o código só cando recollas o portátil.'],
@@ -55,7 +60,11 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
     : {
         subject: `Listo para recoger: reparación ${number}`,
         greeting,
-        paragraphs: [`El portátil de ${student} está listo para recoger. ${words}`, ...why],
+        paragraphs: [
+          `El portátil de ${student} está listo para recoger. ${words}`,
+          ...done,
+          ...why,
+        ],
         facts: [['Tu código para recogerlo', facts.returnCode], ...place],
         action: { label: seeRepair.es, url },
         afterwards: ['Da el código solo cuando recojas el portátil.'],

@@ -47,6 +47,10 @@ export type MailFacts = {
   deskPhone: string;
   expectedOn: string | null;
   outcome: RepairOutcome | null;
+  /** What the workshop did. Null unless the laptop is repaired. */
+  workDone: string | null;
+  /** Which part is missing. Null unless the laptop is in repair. */
+  partAwaited: string | null;
   irreparableWords: string;
   rejection: { code: RejectionCode; words: string } | null;
   /** Whether the family may ask for another decision. It may once. */

@@ -123,7 +123,8 @@ function receivedWords(language: Language, facts: MailFacts): MailWords {
 }
 
 function partWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student, expectedOn } = facts;
+  const { number, name, url, student, expectedOn, partAwaited } = facts;
+  const part = typedParagraphs(partAwaited ?? '');
   const day = expectedOn ? formatDate(startOfIsoDay(expectedOn)) : '';
   return language === 'ga'
     ? {
@@ -131,6 +132,7 @@ function partWords(language: Language, facts: MailFacts): MailWords {
         greeting: hello.ga(name),
         paragraphs: [
           `Agardamos unha peza para o portátil de ${student}. Sentimos a espera.`,
+          ...part,
           `Agora contamos telo listo o ${day}.`,
         ],
         action: { label: seeRepair.ga, url },
@@ -140,6 +142,7 @@ function partWords(language: Language, facts: MailFacts): MailWords {
         greeting: hello.es(name),
         paragraphs: [
           `Esperamos una pieza para el portátil de ${student}. Sentimos la espera.`,
+          ...part,
           `Ahora contamos con tenerlo listo el ${day}.`,
         ],
         action: { label: seeRepair.es, url },

@@ -77,13 +77,15 @@ export function Outcome({
 }) {
   const { t } = useTranslation('repairs');
   const language = useLanguage();
-  const { outcome, diagnosis, irreparableWords, ended } = repair;
+  const { outcome, diagnosis, irreparableWords, ended, workDone, partAwaited } = repair;
   if (outcome === null && diagnosis === null && ended === null) return null;
   return (
     <Card title={t(outcome === null && ended ? 'outcome.why-title' : 'outcome.title')}>
       <div className="stack">
         {outcome !== null && <p>{t(`outcome.${outcome}`)}</p>}
         {diagnosis !== null && <Words>{diagnosis}</Words>}
+        {workDone !== null && <Words>{workDone}</Words>}
+        {partAwaited !== null && <Words>{t('outcome.part', { part: partAwaited })}</Words>}
         {ended && (
           <Words>
             {ended.by === 'cancelled'
