@@ -15,8 +15,8 @@ import type { Deps } from '../../../deps.ts';
 import {
   countInWorkshop,
   findOpenOfNumber,
-  findOpenOfSerial,
   listInWorkshop,
+  listOpenOfSerial,
   type WorkshopRow,
 } from '../store/workshop.ts';
 
@@ -35,18 +35,29 @@ export async function findScannedRepair(
   serial: string,
 ): Promise<ReplyOf<typeof scanEndpoint>> {
   const given = caseNumberIn('repair', serial);
+  const ofSerial = await listOpenOfSerial(db, serial);
   const found =
-    (await findOpenOfSerial(db, serial)) ?? (given && (await findOpenOfNumber(db, given)));
+    ofSerial.find(isSeen) ?? ofSerial[0] ?? (given && (await findOpenOfNumber(db, given)));
   if (!found) {
     throw given
       ? new Refusal('no-open-number', [], { number: given })
       : new Refusal('no-open-repair', [], { serial });
   }
-  const { case_id, number, status, arrived_at } = found;
-  if (!isSeenByWorkshop({ status, hasArrived: arrived_at !== null })) {
+  const { case_id, number, status } = found;
+  if (!isSeen(found)) {
     throw new Refusal('repair-not-here', [], { number, status: repairStatuses[status].name });
   }
   return { _id: case_id };
+}
+
+function isSeen({
+  status,
+  arrived_at,
+}: {
+  status: RepairStatus;
+  arrived_at: Date | null;
+}): boolean {
+  return isSeenByWorkshop({ status, hasArrived: arrived_at !== null });
 }
 
 async function listColumn(db: Db, statuses: readonly RepairStatus[]) {

@@ -66,16 +66,18 @@ export async function countInWorkshop(db: Db, statuses: readonly RepairStatus[])
   return Number(count);
 }
 
-/** The open repair of the laptop with a serial number. A laptop has one at the most. */
-export function findOpenOfSerial(db: Db, serial: string) {
+/**
+ * The open repairs of a serial number, newest first. A laptop of an expired computer may be open while
+ * another family has registered it.
+ */
+export function listOpenOfSerial(db: Db, serial: string) {
   return db
     .selectFrom('repairs')
     .select(['case_id', 'number', 'status', 'arrived_at'])
     .where('serial_number', '=', serial)
     .where('is_open', '=', true)
     .orderBy('case_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The open repair with a number. */
