@@ -74,6 +74,20 @@ describe('questions that wait for a reply', () => {
     expect((await product.rowOf(id)).status).toBe('cancelled');
   });
 
+  it('are watched after one that fails, and the job fails', async () => {
+    const [failing, next] = [await ask(), await ask()];
+    product.clock.time = reminderDay;
+    const { jobs } = product.deps;
+    const enqueue: typeof jobs.enqueue = async (tx, job, data) => {
+      if ((data as { caseId: string }).caseId === failing.id) throw new Error('no place');
+      return jobs.enqueue(tx, job, data);
+    };
+    const watching = watchReplies({ ...product.deps, jobs: { ...jobs, enqueue } });
+    await expect(watching).rejects.toThrow('some repairs');
+    expect(await newsOf(next.id)).toContain('info-reminder');
+    expect(await newsOf(failing.id)).not.toContain('info-reminder');
+  });
+
   it('do not end during maintenance, in which families cannot reply', async () => {
     const { id } = await ask();
     await watchAt(reminderDay);

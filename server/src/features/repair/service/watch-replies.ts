@@ -16,29 +16,35 @@ import { lockRepair, type Repair, stateOf, statusOf } from './lock-repair.ts';
  * family was reminded. Each repair has its own transaction, so that two processes may run it at once.
  */
 export async function watchReplies(deps: Deps): Promise<void> {
-  await forEach(
+  const errors = await forEach(
     (after) => listToRemind(deps.db, after),
     (id) => remind(deps, id),
   );
-  // Families cannot reply now. Their time ends when they can.
-  if (await isInMaintenance(deps.db)) return;
-  const now = deps.clock.now();
-  await forEach(
-    (after) => listLapsed(deps.db, { now, after }),
-    (id) => lapse(deps, id),
-  );
+  // During maintenance families cannot reply. Their time ends when they can.
+  if (!(await isInMaintenance(deps.db))) {
+    const now = deps.clock.now();
+    const others = await forEach(
+      (after) => listLapsed(deps.db, { now, after }),
+      (id) => lapse(deps, id),
+    );
+    errors.push(...others);
+  }
+  // The job is tried again.
+  if (errors.length > 0) throw new AggregateError(errors, 'some repairs could not be watched');
 }
 
-/** Runs an action for the ids of all batches. */
+/** Runs an action for the ids of all batches. One that fails does not stop the others. Returns the errors. */
 async function forEach(
   listAfter: (after: string | undefined) => Promise<string[]>,
   action: (id: string) => Promise<void>,
-): Promise<void> {
+): Promise<unknown[]> {
+  const errors: unknown[] = [];
   let batch = await listAfter(undefined);
   while (batch.length > 0) {
-    for (const id of batch) await action(id);
+    for (const id of batch) await action(id).catch((error) => errors.push(error));
     batch = await listAfter(batch.at(-1));
   }
+  return errors;
 }
 
 function remind({ db, jobs, clock }: Deps, id: string): Promise<void> {
