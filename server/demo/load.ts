@@ -52,11 +52,12 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     await writeDemoComplaints(tx, { now, photo: pictures.photo });
     const paper = pictures.contract;
     const contracts = await writeDemoWithdrawals(tx, { now, config, paper });
-    await writeDemoRepairs(tx, { now, config, photo: pictures.photo });
-    return { files, contracts };
+    const photos = await writeDemoRepairs(tx, { now, config, photo: pictures.photo });
+    return { files, contracts, photos };
   });
   for (const invoice of written?.files ?? []) await storeInvoice(files, invoice);
   for (const { key, content } of written?.contracts ?? []) await files.put(key, content);
+  for (const key of written?.photos ?? []) await files.put(key, pictures.photo);
   return written !== undefined;
 }
 

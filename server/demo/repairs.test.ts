@@ -34,6 +34,11 @@ describe('the repairs of the demo', () => {
       expect(reported_at < now && updated_at < now).toBe(true);
     }
     expect(rows.some(({ repeats }) => repeats !== null)).toBe(true);
+    // Its number follows those of earlier days.
+    const after = rows.slice(rows.findIndex(({ repeats }) => repeats !== null));
+    const [repeat] = after;
+    const dayBefore = Number(repeat?.reported_at) - 24 * 3_600_000;
+    expect(after.every(({ reported_at }) => reported_at.getTime() > dayBefore)).toBe(true);
     expect(rows.some(({ objected_at }) => objected_at !== null)).toBe(true);
     expect(rows.some(({ channel }) => channel === 'phone')).toBe(true);
     expect(rows.some(({ due_at }) => due_at !== null && due_at < now)).toBe(true);
@@ -57,6 +62,8 @@ describe('the repairs of the demo', () => {
       'intake',
     ]);
     expect((await files.find(photos[0]?.file_key ?? ''))?.byteLength).toBe(photos[0]?.byte_size);
+    // The product removes some photos, which must not take the file of another one.
+    expect(new Set(photos.map(({ file_key }) => file_key)).size).toBe(photos.length);
   });
 });
 

@@ -12,7 +12,6 @@ import { applyEvent } from '../src/features/repair/service/apply-event.ts';
 import { lockRepair, type Repair } from '../src/features/repair/service/lock-repair.ts';
 import { openRepair } from '../src/features/repair/service/report-repair.ts';
 import { listCoverable, loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
-import { photoKey } from './documents.ts';
 import { familyLogin } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { callerOf, describeEvent } from './repair-events.ts';
@@ -37,22 +36,27 @@ const jobs = { enqueue: async () => {} };
 
 type Covered = { id: ComputerId; ownerId: string; days: CoveredDays[]; isTaken: boolean };
 type Staff = Record<'cau' | 'workshop', string>;
-type Scene = { now: Date; config: Config; photo: Buffer; random: Random; staff: Staff };
+type Given = { now: Date; config: Config; photo: Buffer };
+type Scene = Given & { random: Random; staff: Staff; keys: string[] };
 
-/** Writes repairs as the product does. It sends no mails, because these events are in the past. */
-export async function writeDemoRepairs(
-  tx: Tx,
-  given: { now: Date; config: Config; photo: Buffer },
-): Promise<void> {
+/**
+ * Writes repairs as the product does. It sends no mails, because these events are in the past. Returns the
+ * keys of the photos: each has a file of its own, because the product removes some of them.
+ */
+export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> {
   const staff = {
     cau: await loadId(tx, 'cau@example.com'),
     workshop: await loadId(tx, 'taller@example.com'),
   };
-  const scene = { ...given, random: randomFor('repairs'), staff };
+  const scene: Scene = { ...given, random: randomFor('repairs'), staff, keys: [] };
+  const again = momentOf(scene, daysSinceRepeats);
+  const repeats: (() => Promise<void>)[] = [];
   const demoFamily = await loadId(tx, familyLogin);
   const computers = await listCovered(tx);
   for (const story of repairStories) {
     const at = momentOf(scene, story.daysAgo);
+    // Numbers follow the time of the report.
+    if (at > again) for (const repeat of repeats.splice(0)) await repeat();
     const found = computers.find(
       (each) =>
         (each.ownerId === demoFamily) === (story.ofDemoFamily ?? false) &&
@@ -62,15 +66,22 @@ export async function writeDemoRepairs(
     if (!found) throw new Error(`no computer of the demo was covered ${story.daysAgo} days ago`);
     // An open repair prevents another one. Earlier ones that ended do not.
     found.isTaken = !['closed', 'rejected', 'cancelled'].includes(story.end) || !!story.failsAgain;
-    await tell(tx, story, { scene, computer: found, at });
+    const telling = { scene, computer: found, at };
+    const id = await tell(tx, story, telling);
+    if (story.failsAgain)
+      repeats.push(() => repeatRepair(tx, story, { ...telling, id, at: again }));
     // The next story is about another computer, if there is one.
     computers.push(...computers.splice(computers.indexOf(found), 1));
   }
+  for (const repeat of repeats) await repeat();
+  return scene.keys;
 }
+
+const daysSinceRepeats = 2;
 
 type Telling = { scene: Scene; computer: Covered; at: Date };
 
-async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<void> {
+async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<string> {
   const { scene, computer, at } = telling;
   const id = await report(tx, story, telling);
   const events = paths[story.end];
@@ -88,19 +99,20 @@ async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<void>
     const { score: rating, words: rating_words } = story.rating;
     await updateRepair(tx, id, { rating, rating_words, rated_at: last });
   }
-  if (!story.failsAgain) return;
-  const again = momentOf(scene, 2);
-  const locked = await cause(tx, 'reopened', {
-    ...{ scene, id, ownerId: computer.ownerId, at: again },
-  });
+  return id;
+}
+
+/** The laptop fails again within the guarantee. */
+async function repeatRepair(
+  tx: Tx,
+  story: RepairStory,
+  { id, ...telling }: Telling & { id: string },
+): Promise<void> {
+  const { scene, computer, at } = telling;
+  const locked = await cause(tx, 'reopened', { scene, id, ownerId: computer.ownerId, at });
   const { period_id: periodId, ordinal } = locked.repair;
-  const repeats = { caseId: id, periodId, ordinal };
-  await report(
-    tx,
-    { ...story, text: `Otra vez lo mismo. ${story.text}` },
-    { ...telling, at: again },
-    repeats,
-  );
+  const again = { ...story, text: `Otra vez lo mismo. ${story.text}` };
+  await report(tx, again, telling, { caseId: id, periodId, ordinal });
 }
 
 async function report(
@@ -168,13 +180,16 @@ async function cause(tx: Tx, event: RepairEvent, given: Cause): Promise<Repair> 
 
 async function addPhotos(
   tx: Tx,
-  { photo, random }: Scene,
+  { photo, random, keys }: Scene,
   given: { caseId: string; userId: string; at: Date; purpose: PhotoPurpose },
 ): Promise<void> {
+  const id = random.idAt(given.at);
+  const fileKey = `demo/repairs/${id}.jpg`;
+  keys.push(fileKey);
   const file = {
-    id: random.idAt(given.at),
+    id,
     name: 'foto.jpg',
-    fileKey: photoKey,
+    fileKey,
     type: 'image/jpeg',
     byteSize: photo.byteLength,
     sha256: hash('sha256', photo),
