@@ -82,6 +82,7 @@ export const repair = {
   returnedAt: null,
   intake: null,
   diagnosis: null,
+  tested: null,
   irreparableWords: null,
   guaranteedUntil: null,
   files: [],

@@ -3,6 +3,7 @@ import { lastInstantOf, madridDay } from '@cobertura/domain/dates.ts';
 import { addWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
+import { testNames } from '@cobertura/domain/repair/report.ts';
 import { lastGuaranteedDay, workingDaysToReady } from '@cobertura/domain/repair/workshop.ts';
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
@@ -79,7 +80,11 @@ export async function describeEvent(
       return { by: workshop, changes: { returned_at: at, guaranteed_until } };
     }
     case 'repaired':
-      return { by: workshop, why: 'Pieza cambiada y probada.', changes: {} };
+      return {
+        by: workshop,
+        why: 'Pieza cambiada y probada.',
+        changes: { tested_items: testNames },
+      };
     default:
       return { by: byFamily(ownerId), why: 'Ya funciona', changes: {} };
   }

@@ -98,9 +98,11 @@ create table repairs (
   happened_on text not null check (happened_on ~ '^\d{4}-\d\d-\d\d$'),
   -- Reported later than the rules ask for. It is marked, not refused.
   is_late_report boolean not null,
-  parts text[] not null check (cardinality(parts) > 0),
-  cause_told text not null,
-  cause_found text,
+  parts text[] not null check (cardinality(parts) > 0 and parts <@ array['screen', 'keyboard', 'touchpad',
+    'battery', 'charging', 'hinge', 'case', 'ports', 'camera', 'sound', 'network', 'does-not-start', 'other']),
+  cause_told text not null
+    check (cause_told in ('drop', 'liquid', 'pressure', 'wear', 'none', 'other')),
+  cause_found text check (cause_found in ('drop', 'liquid', 'pressure', 'wear', 'none', 'other')),
   -- The family's own words. Empty after an erasure.
   text text not null,
   no_photo_reason text not null default '',
@@ -118,7 +120,8 @@ create table repairs (
   -- Told once that the time to reply ends.
   reply_reminded_at timestamptz,
   cover text check (cover in ('covered', 'not-covered')),
-  cover_code text,
+  cover_code text check (cover_code in
+    ('intent', 'other-laptop', 'not-covered-then', 'not-a-fault', 'software', 'other')),
   cover_words text,
   rejected_at timestamptz,
   rejected_by uuid references users,
@@ -131,8 +134,12 @@ create table repairs (
   -- The signature of the person who took the laptop without the code. Null after an erasure.
   returned_to jsonb,
   -- What came with the laptop, and the damage that was seen.
-  intake_items text[],
+  intake_items text[]
+    check (intake_items <@ array['charger', 'case', 'starts', 'screen', 'body', 'keys']),
   intake_words text not null default '',
+  -- What the workshop tested after the repair.
+  tested_items text[]
+    check (tested_items <@ array['starts', 'screen', 'keyboard', 'charging', 'network', 'sound']),
   -- What the deposit receipt says of the day of the arrival. Null before it and after an erasure.
   deposit jsonb,
   ordinal integer not null check (ordinal > 0),

@@ -6,7 +6,7 @@ import { instantField } from '../fields.ts';
 import { languages } from '../language.ts';
 import { causeField, partField, publicFields, rejectionField, repairFile } from './fields.ts';
 import { repairEvents, timelineEvents } from './life.ts';
-import { intakeNames } from './report.ts';
+import { intakeNames, testNames } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
 export const listedStaffRepair = z.object({
@@ -57,6 +57,8 @@ const sharedFields = {
   returnedAt: instantField.nullable(),
   intake: z.object({ present: z.array(z.enum(intakeNames)), words: z.string() }).nullable(),
   diagnosis: z.string().nullable(),
+  /** What the workshop tested after the repair. */
+  tested: z.array(z.enum(testNames)).nullable(),
   irreparableWords: z.string().nullable(),
   guaranteedUntil: instantField.nullable(),
   /** The caller may remove photos that they sent since the repair has its status. */

@@ -7,6 +7,7 @@ import type {
   RejectionCode,
   RepairCause,
   RepairPart,
+  TestItem,
 } from '@cobertura/domain/repair/report.ts';
 import type { RepairPhase, RepairStatus } from '@cobertura/domain/repair/status.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -64,6 +65,7 @@ type RepairsTable = {
   returned_to: ColumnType<ReturnSignature | null, string | null | undefined, string | null>;
   intake_items: IntakeItem[] | null;
   intake_words: Generated<string>;
+  tested_items: TestItem[] | null;
   deposit: ColumnType<Deposit | null, string | null | undefined, string | null>;
   ordinal: number;
   diagnosis: string | null;

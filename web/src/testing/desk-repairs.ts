@@ -60,6 +60,7 @@ export const staffRepair: StaffRepair = {
   returnedAt: null,
   intake: null,
   diagnosis: null,
+  tested: null,
   irreparableWords: null,
   guaranteedUntil: null,
   files: [],

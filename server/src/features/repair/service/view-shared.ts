@@ -42,6 +42,7 @@ export async function viewShared(
     returnedAt: toSecondsOrNull(repair.returned_at),
     intake: repair.intake_items && { present: repair.intake_items, words: repair.intake_words },
     diagnosis: repair.diagnosis,
+    tested: repair.tested_items,
     irreparableWords: repair.irreparable_words,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
     files: await listRemovable(db, found, actor.by),

@@ -79,7 +79,8 @@ export function finishRepair(
   const request = ['repaired', tested, text];
   return changeRepairOnce(deps, { ...worker, request }, async (tx, locked, at) => {
     const by = byStaff(worker.caller);
-    await applyEvent(tx, deps, locked, { event: 'repaired', by, at, why: text });
+    const changes = { tested_items: tested };
+    await applyEvent(tx, deps, locked, { event: 'repaired', by, at, why: text, changes });
     await checkPhotos(tx, locked, { purpose: 'after', count: minAfterPhotos });
   });
 }

@@ -31,6 +31,7 @@ type Kept =
   | 'arrived_at'
   | 'returned_at'
   | 'intake_items'
+  | 'tested_items'
   | 'ordinal'
   | 'outcome'
   | 'expected_on'

@@ -1,5 +1,10 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { intakeItems, repairCauses, repairParts } from '@cobertura/domain/repair/report.ts';
+import {
+  intakeItems,
+  repairCauses,
+  repairParts,
+  testItems,
+} from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { formatIsoDay } from '../../../lib/dates.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
@@ -35,6 +40,7 @@ export function useWorkshopFacts(repair: WorkshopRepair): Fact[] {
     [t('fact.intake-words'), intake?.words],
     [t('fact.cause-found'), causeFound && repairCauses[causeFound][language]],
     [t('fact.diagnosis'), repair.diagnosis],
+    [t('fact.tested'), repair.tested?.map((item) => testItems[item][language]).join(', ')],
     [t('fact.expected'), expectedOn && formatIsoDay(expectedOn)],
     [t('fact.irreparable'), repair.irreparableWords],
     [t('fact.outcome'), outcome && t(`outcome.${outcome}`)],
