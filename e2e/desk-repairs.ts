@@ -35,10 +35,11 @@ const shared = {
   school: 'IES Rosalía de Castro',
   parts: ['screen', 'hinge'],
   isRepeat: false,
+  hasObjected: false,
   isLateReport: false,
 };
 
-export const listed = { ...shared, cause: 'drop', hasObjected: false, unread: 0 };
+export const listed = { ...shared, cause: 'drop', unread: 0 };
 
 export const list = [
   { ...listed, _id: `${id.slice(0, -1)}2`, dueAt: now - 2 * day, isRepeat: true, unread: 2 },

@@ -207,10 +207,14 @@ end $$;
 create trigger cases_copy_to_repair after update of status, awaits, closed_at, due_at, name, email on cases
   for each row when (new.kind = 'repair') execute function copy_case_to_repair();
 
+-- A repair that has ended keeps the laptop that it was about, until the personal data of its family goes.
 create function copy_computer_to_repairs() returns trigger language plpgsql as $$
 begin
-  update repairs set student_name = new.student_name, serial_number = new.serial_number,
-      school_code = new.school_code, model_id = new.model_id
+  update repairs set student_name = new.student_name,
+      serial_number = case when is_open or new.serial_number = '—'
+        then new.serial_number else serial_number end,
+      school_code = case when is_open then new.school_code else school_code end,
+      model_id = case when is_open then new.model_id else model_id end
     where computer_id = new.id;
   return null;
 end $$;

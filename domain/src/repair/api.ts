@@ -182,6 +182,7 @@ export const objectToRejection = endpoint({
   summary: `Ask for another decision, once, within ${objectionDays} days`,
   body: z.object({ text: paragraphsField({ min: minReportText, max: maxRepairText }) }),
   refuses: [
+    'never-covered',
     'not-found',
     'repair-moved',
     'already-objected',

@@ -85,27 +85,43 @@ describe('an objection', () => {
     expect(decideRepair(objected, { event, by: desk('second'), now }).ok).toBe(true);
   });
 
-  describe.each(['diagnosed', 'no-fault-found'] as const)('about a laptop here: %s', (event) => {
-    const here = repair({
-      status: 'received',
-      isHere: true,
-      hasObjected: true,
-      rejectedBy: 'admin',
-    });
-
-    test('by another person than the administrator who rejected it', () => {
-      expect(decideRepair(here, { event, by: admin, now })).toEqual({
-        ok: false,
-        code: 'same-person',
-      });
-      expect(decideRepair(here, { event, by: workshop, now }).ok).toBe(true);
-    });
-
-    test('by any person once another one has accepted it', () => {
-      const accepted = { ...here, isCovered: true };
-      expect(decideRepair(accepted, { event, by: admin, now }).ok).toBe(true);
-    });
+  test('is not cancelled by the person who rejected it, until another one has decided', () => {
+    const objected = repair({ hasObjected: true, rejectedBy: 'first' });
+    const cancel = (state: RepairState, by: RepairActor) =>
+      decideRepair(state, { event: 'cancelled', by, now });
+    expect(cancel(objected, desk('first'))).toEqual({ ok: false, code: 'same-person' });
+    expect(cancel(objected, desk('second')).ok).toBe(true);
+    expect(cancel(objected, family).ok).toBe(true);
+    const accepted = { ...objected, status: 'accepted', isCovered: true } as const;
+    expect(cancel(accepted, desk('first')).ok).toBe(true);
   });
+
+  describe.each(['diagnosed', 'no-fault-found', 'irreparable', 'cancelled'] as const)(
+    'about a laptop here: %s',
+    (event) => {
+      const other: RepairActor = { kind: 'staff', id: 'second', scopes: ['admin'] };
+      const here = repair({
+        status: 'received',
+        isHere: true,
+        hasObjected: true,
+        rejectedBy: 'admin',
+        isProposedIrreparable: true,
+      });
+
+      test('by another person than the administrator who rejected it', () => {
+        expect(decideRepair(here, { event, by: admin, now })).toEqual({
+          ok: false,
+          code: 'same-person',
+        });
+        expect(decideRepair(here, { event, by: other, now }).ok).toBe(true);
+      });
+
+      test('by any person once another one has accepted it', () => {
+        const accepted = { ...here, isCovered: true };
+        expect(decideRepair(accepted, { event, by: admin, now }).ok).toBe(true);
+      });
+    },
+  );
 });
 
 test.each(['irreparable', 'replaced'] as const)(
@@ -235,16 +251,4 @@ describe('every way out of a repair whose laptop is here', () => {
     expect(here).toEqual(expect.arrayContaining(reached));
     expect(reached).toContain('ready');
   });
-
-  test.each(['needs-info', 'received', 'quoted', 'repairing'] as const)(
-    'is ready, unrepaired, when the contract ends in %s',
-    (status) => {
-      const state = repair({ status, isHere: true, askedIn: 'received' });
-      expect(decideRepair(state, { event: 'contract-ended', by: job, now })).toEqual({
-        ok: true,
-        to: 'ready',
-        outcome: 'unrepaired',
-      });
-    },
-  );
 });

@@ -195,20 +195,24 @@ type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal |
 const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
   hasObjected && by.kind === 'staff' && by.id === rejectedBy ? 'same-person' : undefined;
 
-/** The workshop decides about an objection too if the laptop is with it and the desk has not decided. */
-const foundByAnother: Condition = (state, occurrence) =>
+/** The person who rejected a repair cannot end an objection in another way, before it is decided. */
+const notByRejecter: Condition = (state, occurrence) =>
   state.isCovered === null ? decidedByAnother(state, occurrence) : undefined;
 
 /** The workshop proposes to give a repair up, and an administrator confirms it. */
-const proposed: Condition = ({ isProposedIrreparable }) =>
-  isProposedIrreparable ? undefined : 'not-proposed';
+const proposed: Condition = (state, occurrence) =>
+  notByRejecter(state, occurrence) ?? (state.isProposedIrreparable ? undefined : 'not-proposed');
+
+/** Only an administrator cancels the repair of a laptop that is here. */
+const laptopIsHere: Condition = ({ isHere }, { by }) =>
+  isHere && !(by.kind === 'staff' && by.scopes.includes('admin')) ? 'laptop-is-here' : undefined;
 
 /** What an event needs beyond its actor and status. */
 const conditions: Partial<Record<RepairEvent, Condition>> = {
   accepted: decidedByAnother,
   rejected: decidedByAnother,
-  diagnosed: foundByAnother,
-  'no-fault-found': foundByAnother,
+  diagnosed: notByRejecter,
+  'no-fault-found': notByRejecter,
   irreparable: proposed,
   replaced: proposed,
   'info-lapsed': ({ replyBy, isReminded }, { now }) =>
@@ -218,8 +222,8 @@ const conditions: Partial<Record<RepairEvent, Condition>> = {
     if (hasObjected) return 'already-objected';
     return now > objectUntil(rejectedAt ?? 0) ? 'objection-too-late' : undefined;
   },
-  cancelled: ({ isHere }, { by }) =>
-    isHere && !(by.kind === 'staff' && by.scopes.includes('admin')) ? 'laptop-is-here' : undefined,
+  cancelled: (state, occurrence) =>
+    laptopIsHere(state, occurrence) ?? notByRejecter(state, occurrence),
   reopened: ({ outcome, guaranteedUntil }, { now }) => {
     if (!isGuaranteed(outcome)) return 'repair-moved';
     return now > (guaranteedUntil ?? 0) ? 'guarantee-over' : undefined;

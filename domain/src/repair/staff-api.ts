@@ -154,7 +154,7 @@ export const cancelRepair = endpoint({
   path: '/repairs/{id}/cancel',
   summary: 'Cancel a repair; once the workshop has the laptop, only an administrator',
   body: z.object({ reason: reasonField }),
-  refuses: ['not-found', 'repair-moved', 'laptop-is-here', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'same-person', 'laptop-is-here', 'idempotency-key-reused'],
 });
 
 export const confirmIrreparable = endpoint({
@@ -163,7 +163,7 @@ export const confirmIrreparable = endpoint({
   summary: 'Confirm that a laptop cannot be repaired',
   access: ['admin'],
   body: z.object({ words: repairText }),
-  refuses: ['not-found', 'repair-moved', 'not-proposed', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'same-person', 'not-proposed', 'idempotency-key-reused'],
 });
 
 export const readRepairFile = endpoint({

@@ -50,6 +50,8 @@ const sharedFields = {
   noPhotoReason: z.string(),
   hasBackup: z.boolean(),
   isRepeat: z.boolean(),
+  /** The family asked for another decision. */
+  hasObjected: z.boolean(),
   warnAt: instantField.nullable(),
   replyBy: instantField.nullable(),
   handOver: z.string().nullable(),
@@ -132,6 +134,12 @@ export const staffView = z.object({
 export type StaffRepair = z.output<typeof staffView>;
 
 /** What the workshop sees: no address, no contract, no payment. */
-export const workshopView = z.object(sharedFields);
+export const workshopView = z.object({
+  ...sharedFields,
+  /** Questions and replies since the laptop arrived, without the names of people. */
+  messages: z.array(
+    z.object({ _id: z.string(), at: instantField, isFamily: z.boolean(), text: z.string() }),
+  ),
+});
 
 export type WorkshopRepair = z.output<typeof workshopView>;

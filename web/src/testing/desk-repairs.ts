@@ -32,6 +32,7 @@ const shared = {
   school: 'IES Rosalía',
   parts: ['screen', 'hinge'],
   isRepeat: false,
+  hasObjected: false,
   computerId: '0199a1b2-0000-7000-8000-0000000000e1',
   isLateReport: false,
 } as const;
@@ -41,7 +42,6 @@ export const listedRepair: ListedStaffRepair = {
   ...shared,
   parts: [...shared.parts],
   cause: 'drop',
-  hasObjected: false,
   unread: 0,
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { repairRow } from '../../../testing/advance-repair.ts';
+import { askFamily, repairRow } from '../../../testing/advance-repair.ts';
 import { openRepair } from '../../../testing/open-repair.ts';
 import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
 
@@ -60,6 +60,25 @@ describe('a repair whose contract ends', () => {
     });
   });
 
+  it.each([
+    ['reported', 'cancelled', null],
+    ['received', 'ready', 'unrepaired'],
+  ] as const)('ends while the family is asked about a %s repair', async (asked, status, outcome) => {
+    const signed = await product.paid();
+    const { id } = await openRepair(product, signed, asked);
+    await askFamily(product, id, await product.staff('admin'));
+    expect((await repairRow(product, id)).status).toBe('needs-info');
+    await product.withdraw(signed);
+    expect(await repairRow(product, id)).toMatchObject({ status, outcome, reply_by: null });
+  });
+
+  it('is ready, unrepaired, when the repair had begun', async () => {
+    const signed = await product.paid();
+    const { id } = await openRepair(product, signed, 'repairing');
+    await product.withdraw(signed);
+    expect(await repairRow(product, id)).toMatchObject({ status: 'ready', outcome: 'unrepaired' });
+  });
+
   it('stays as it is when the laptop is ready', async () => {
     const signed = await product.paid();
     const { id } = await openRepair(product, signed, 'ready');
@@ -90,11 +109,11 @@ describe('a repair whose contract ends', () => {
       product.withdraw(signed),
     ]);
     expect(withdrawn.status === 'fulfilled' && withdrawn.value.statusCode).toBe(200);
-    const open = await product.deps.db
-      .selectFrom('repairs')
-      .select('number')
-      .where('is_open', '=', true)
-      .execute();
-    expect([reported.status, open]).toEqual([expect.any(String), []]);
+    if (reported.status === 'rejected') {
+      expect(String(reported.reason)).toContain('never-covered');
+      return;
+    }
+    expect(await repairRow(product, reported.value.id)).toMatchObject({ status: 'cancelled' });
+    expect(await lastEvent(reported.value.id)).toMatchObject({ event: 'contract-ended' });
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profileForm } from '../../../testing/forms.ts';
+import { picture } from '../../../testing/pictures.ts';
 import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
 
 let product: RepairsApp;
@@ -42,4 +44,55 @@ it('an open repair follows the name, address and language of its family, a close
   expect((await product.rowOf(_id)).family).toBe('Antía Núñez nova@example.com');
   expect(await caseOf(own.id)).toMatchObject({ email: own.family.email, language: 'es' });
   expect(await caseOf(other.id)).toMatchObject({ email: other.family.email });
+});
+
+it('an open repair follows the serial of its computer, one that has ended keeps it', async () => {
+  const own = await product.report();
+  const { serial_number: old } = await product.rowOf(own.id);
+  await product.handle(own.id, 'POST /cancel', { reason: 'Ya funciona' });
+  const { id: open } = await product.reportFor(own);
+  const serial = await product.addSerial();
+  await product.deps.db
+    .updateTable('computers')
+    .set({ serial_number: serial, student_name: 'Noa Rial' })
+    .where('id', '=', own.computerId)
+    .execute();
+  expect(await product.rowOf(own.id)).toMatchObject({
+    serial_number: old,
+    student_name: 'Noa Rial',
+  });
+  expect(await product.rowOf(open)).toMatchObject({
+    serial_number: serial,
+    student_name: 'Noa Rial',
+  });
+  expect((await product.readAsStaff(open)).earlier).toEqual([]);
+});
+
+it('a family writes and adds photos while its profile changes, without a deadlock', {
+  timeout: 60_000,
+}, async () => {
+  const own = await product.report();
+  const { id, family } = own;
+  const rename = (n: number) =>
+    product.call(family, 'PUT /user', {
+      ...profileForm,
+      firstName: `Nome ${n}`,
+      email: family.email,
+    });
+  const write = (text: string) =>
+    product.request(`POST /my-repairs/${id}/messages`, { as: family, payload: { text } });
+  const statuses = [];
+  for (let n = 0; n < 15; n += 1) {
+    const content = await picture('png', { width: 20 + n });
+    const replies = await Promise.all([
+      write(`Mensaje ${n}`),
+      rename(n),
+      write(`Otro mensaje ${n}`),
+      product.sendPhoto(family, `/my-repairs/${id}/photos`, { content }),
+    ]);
+    statuses.push(...replies.map(({ statusCode }) => statusCode));
+  }
+  // Eight photos at the most, and a limit of messages.
+  expect([200, 409, 429]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+  expect((await product.rowOf(id)).family).toContain('Nome 14');
 });

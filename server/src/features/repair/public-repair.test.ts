@@ -49,7 +49,7 @@ describe('the public page of a repair', () => {
       outcome: null,
       reportedAt: expect.any(Number),
       statusSince: expect.any(Number),
-      dueAt: expect.any(Number),
+      dueAt: reply.json().reportedAt + 24 * 3600 - 1,
       expectedOn: null,
       canDisown: false,
     });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '../../../testing/pictures.ts';
-import { coveredNow, type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { coveredNow, handOver, rejection, reportForm } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 
 const monday = new Date('2026-11-16T10:00:00Z');
 
 describe('photos that are no longer kept', () => {
-  let product: RepairsApp;
+  let product: WorkshopApp;
   beforeAll(async () => {
-    product = await repairsApp();
+    product = await workshopApp();
   });
   afterAll(() => product.close());
   beforeEach(() => {
@@ -79,5 +80,27 @@ describe('photos that are no longer kept', () => {
     expect(files).toEqual([]);
     expect(events).toHaveLength(2);
     expect(await product.rowOf(id)).toMatchObject({ damage_photos_purged_at: expect.any(Date) });
+  });
+
+  it('go alone: the photos of the workshop and the deposit receipt stay', async () => {
+    const { family, computerId, photoId } = await upload();
+    const { id } = await product.reportFor(
+      { family, computerId },
+      { noPhotoReason: '', photos: [photoId] },
+    );
+    await product.handle(id, 'POST /accept', handOver);
+    await product.photo(id, 'intake');
+    await product.photo(id, 'intake');
+    await product.receive(id);
+    await product.handle(id, 'POST /reject', rejection);
+    await product.work(id, 'POST /return', { code: product.codeOf(id) });
+    product.clock.time = new Date('2027-12-16T10:00:00Z');
+    await run('repair.purge-damage');
+    const { files } = await product.readAsStaff(id);
+    expect(files.map(({ purpose }) => purpose)).toEqual(['intake', 'intake', 'deposit-receipt']);
+    for (const { _id } of files) {
+      const reply = await product.request(`GET /repairs/${id}/files/${_id}`, { as: product.desk });
+      expect(reply.statusCode).toBe(200);
+    }
   });
 });

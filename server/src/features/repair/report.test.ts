@@ -31,8 +31,8 @@ describe('reporting a fault', () => {
     expect(reply.json()).toEqual({
       _id: expect.any(String),
       number: expect.stringMatching(/^A2026-\d{6}$/),
-      // One working day after 16 November.
-      dueAt: expect.any(Number),
+      // One working day later. The second of the report counts.
+      dueAt: Math.floor(product.clock.time.getTime() / 1000) + 24 * 3600 - 1,
     });
     const { _id } = reply.json();
     expect(await product.rowOf(_id)).toMatchObject({

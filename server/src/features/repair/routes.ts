@@ -8,12 +8,13 @@ import * as workshopApi from '@cobertura/domain/repair/workshop-api.ts';
 import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Follower } from '../case/service/find-case.ts';
+import type { Handler } from './service/change-repair.ts';
 import * as follow from './service/follow-repair.ts';
 import * as handle from './service/handle-repair.ts';
 import { listComputerRepairs, listMyRepairs } from './service/list-family-repairs.ts';
 import { countRepairs, listRepairs } from './service/list-repairs.ts';
 import { findScannedRepair, listWorkshop } from './service/list-workshop.ts';
-import { type OwnRepair, readMyRepair } from './service/own-repair.ts';
+import { readMyRepair } from './service/own-repair.ts';
 import { disownRepair, followRepair } from './service/public-repair.ts';
 import { printDepositReceipt } from './service/read-file.ts';
 import { receiveLaptop } from './service/receive-laptop.ts';
@@ -26,7 +27,7 @@ import { readStaffRepair } from './service/view-staff-repair.ts';
 import * as work from './service/work-on-repair.ts';
 import { changeWorkshopData, readWorkshopData } from './service/workshop-data.ts';
 import * as workshopPhotos from './service/workshop-photos.ts';
-import { readWorkshopRepair, type Worker } from './service/workshop-repair.ts';
+import { readWorkshopRepair } from './service/workshop-repair.ts';
 import * as write from './service/write-messages.ts';
 
 const familyRoutes: Route[] = [
@@ -148,15 +149,15 @@ function toReporter(call: { params: { id: ComputerId }; caller: Caller }): Repor
   return { computerId: call.params.id, caller: call.caller };
 }
 
-/** A person who works on a repair: its family, the desk or the workshop. */
 function toHandler(call: {
   params: { id: string };
   headers?: { 'idempotency-key'?: string | undefined } | undefined;
   caller: Caller;
-}): Worker & OwnRepair {
+}): Handler {
   const { params, headers, caller } = call;
   return { id: params.id, caller, key: headers?.['idempotency-key'] };
 }
+
 function toFollower(call: {
   params: { number: string };
   headers: { 'case-key': string };

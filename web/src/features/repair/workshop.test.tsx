@@ -33,6 +33,22 @@ describe('the board of the workshop', () => {
     return renderApp('/workshop', { scopes: ['workshop'] });
   };
 
+  test('shows an objection, and what the family was asked and replied', async () => {
+    answer('GET /workshop/repairs/{id}', {
+      ...accepted,
+      status: 'received',
+      hasObjected: true,
+      messages: [
+        { _id: 'm1', at: accepted.reportedAt, isFamily: false, text: '¿Cuál es la clave?' },
+        { _id: 'm2', at: accepted.reportedAt, isFamily: true, text: 'Ya la quité.' },
+      ],
+    });
+    await renderApp(`/workshop/${repairId}`, { scopes: ['workshop'] });
+    expect(await screen.findByText('¿Cuál es la clave?')).toBeVisible();
+    expect(screen.getByText('Ya la quité.')).toBeVisible();
+    expect(screen.getByText(/La familia pidió otra decisión/)).toBeVisible();
+  });
+
   test('has a column for each piece of work', async () => {
     await open();
     const column = within(await screen.findByRole('region', { name: 'Por llegar' }));

@@ -67,9 +67,11 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
     return true;
   }
   await clearWithdrawalsOf(tx, id);
+  const caseKeys = await clearCasesOf(tx, id);
+  // After the cases, which every other change locks first.
   await clearRepairsOf(tx, id);
   const keys = [
-    ...(await clearCasesOf(tx, id)),
+    ...caseKeys,
     ...(await deleteContractsOf(tx, id, { includeSigned: true })),
     ...(await deleteDocuments(tx, id, { includeSigned: true })),
     ...(await anonymiseRecords(tx, id, at)),

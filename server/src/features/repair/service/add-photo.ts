@@ -15,7 +15,8 @@ import {
 } from '../../case/service/case-files.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { listCaseFiles } from '../../case/service/messages.ts';
-import { lockRepair, type Repair, withRepair } from './lock-repair.ts';
+import { lockInOrder } from './change-repair.ts';
+import { type Repair, withRepair } from './lock-repair.ts';
 import { toRepairFile } from './view-shared.ts';
 
 type NewPhoto = {
@@ -23,13 +24,15 @@ type NewPhoto = {
   purpose: PhotoPurpose;
   file: UploadedFile;
   senderId: string;
+  /** The family, when it adds the photo to its own repair. */
+  ownerId?: string;
   /** Throws a refusal if the sender may not add the photo now. */
   check: (found: Repair) => void;
 };
 
 /** Saves a cleaned photo of a repair. The same photo of a purpose again is saved once. */
 export async function addPhoto(deps: Deps, photo: NewPhoto): Promise<RepairFile> {
-  const { caseId, file, senderId, check } = photo;
+  const { caseId, file, senderId, ownerId = null, check } = photo;
   // Check before decoding the file, so that a refused upload costs no work.
   check(await withRepair(deps.db, await loadCase(deps.db, { id: caseId, kind: 'repair' })));
   const clean = await cleanUpload(file.content, {
@@ -42,7 +45,7 @@ export async function addPhoto(deps: Deps, photo: NewPhoto): Promise<RepairFile>
   const stored = await storeCaseFile(deps, { caseId, name, clean });
   try {
     const saved = await deps.db.transaction().execute(async (tx) => {
-      check(await lockRepair(tx, caseId));
+      check(await lockInOrder(tx, caseId, { ownerId }));
       return savePhoto(tx, stored, { ...photo, at: deps.clock.now() });
     });
     if (saved._id !== stored.id) await discardCaseFiles(deps, [stored]);

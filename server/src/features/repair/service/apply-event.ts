@@ -42,6 +42,8 @@ export type RepairMove = {
   why?: string | undefined;
   /** Columns of the repair that change with the event. */
   changes?: RepairChanges;
+  /** Columns of its case that change with the event. */
+  caseChanges?: Parameters<typeof moveCase>[2]['changes'];
 };
 
 /** Moves a locked repair if its life allows it, and its clock with it. Mails the family. */
@@ -78,7 +80,7 @@ export async function applyEvent(
     ...(isCovered !== undefined && { cover: coverOf(isCovered) }),
     ...move.changes,
   });
-  const changes = { due_at: dueAt };
+  const changes = { due_at: dueAt, ...move.caseChanges };
   const news = newsOf(event, { from, to });
   if (news) await jobs.enqueue(tx, sendNews, { caseId: row.id, news, at: at.toISOString() });
   return {

@@ -8,11 +8,12 @@ import type { UploadedFile } from '../../../http/route.ts';
 import { newId } from '../../../lib/ids.ts';
 import { saveMessage } from '../../case/service/messages.ts';
 import { moveCase } from '../../case/service/move-case.ts';
-import { findOpenNumber, updateRepair } from '../store/repairs.ts';
+import { findOpenNumber, isContractOver, loadFamily, updateRepair } from '../store/repairs.ts';
 import { addPhoto } from './add-photo.ts';
 import { applyEvent, byFamily, repairMoved } from './apply-event.ts';
+import type { Handler } from './change-repair.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
-import { changeOwnRepair, loadOwnRepair, type OwnRepair, readMyRepair } from './own-repair.ts';
+import { changeOwnRepair, loadOwnRepair, readMyRepair } from './own-repair.ts';
 import { readFile } from './read-file.ts';
 import { takesPhotos } from './view-repair.ts';
 
@@ -20,20 +21,21 @@ type View = Promise<api.RepairView>;
 
 export async function readMyRepairFile(
   deps: Deps,
-  own: OwnRepair,
+  own: Handler,
   fileId: string,
 ): Promise<FileContent> {
   return readFile(deps, await loadOwnRepair(deps.db, own), { fileId, isForWorkshop: false });
 }
 
 /** Adds a photo of the damage. The same photo again is saved once. */
-export async function addMyPhoto(deps: Deps, own: OwnRepair, file: UploadedFile): View {
+export async function addMyPhoto(deps: Deps, own: Handler, file: UploadedFile): View {
   const { row } = await loadOwnRepair(deps.db, own);
   await addPhoto(deps, {
     caseId: row.id,
     purpose: 'damage',
     file,
     senderId: own.caller.id,
+    ownerId: own.caller.id,
     check: (found) => {
       if (!takesPhotos(found)) throw repairMoved(found);
     },
@@ -42,7 +44,7 @@ export async function addMyPhoto(deps: Deps, own: OwnRepair, file: UploadedFile)
 }
 
 /** Replies to the question, which continues the repair, or writes a message to the desk. */
-export async function writeToDesk(deps: Deps, own: OwnRepair, text: string): View {
+export async function writeToDesk(deps: Deps, own: Handler, text: string): View {
   const { row } = await loadOwnRepair(deps.db, own);
   await deps.tries.count('repair-message', row.id);
   return changeOwnRepair(deps, { ...own, request: ['message', text] }, async (tx, locked, at) => {
@@ -55,7 +57,7 @@ export async function writeToDesk(deps: Deps, own: OwnRepair, text: string): Vie
 }
 
 /** Cancels a repair before the workshop has the laptop. */
-export function cancelMyRepair(deps: Deps, own: OwnRepair, reason: string): View {
+export function cancelMyRepair(deps: Deps, own: Handler, reason: string): View {
   return changeOwnRepair(deps, { ...own, request: ['cancel', reason] }, (tx, locked, at) =>
     applyEvent(tx, deps, locked, {
       event: 'cancelled',
@@ -67,15 +69,23 @@ export function cancelMyRepair(deps: Deps, own: OwnRepair, reason: string): View
 }
 
 /** Asks for another decision about a rejected repair. It is open again, so no other one may be open. */
-export function objectToRejection(deps: Deps, own: OwnRepair, text: string): View {
+export function objectToRejection(deps: Deps, own: Handler, text: string): View {
   const call = { ...own, request: ['objection', text], locksComputer: true };
   return changeOwnRepair(deps, call, async (tx, locked, at) => {
     const { row, repair } = locked;
     const by = byFamily(own.caller.id);
     const open = row.closed_at && (await findOpenNumber(tx, repair.computer_id));
-    const changes = { objected_at: at };
     if (open) throw new Refusal('repair-open', [], { number: open });
-    await applyEvent(tx, deps, locked, { event: 'objected', by, at, changes });
+    if (await isContractOver(tx, repair.period_id)) throw new Refusal('never-covered');
+    // A closed repair does not follow changes of the profile, and its mails are sent again from now.
+    const { name, email, language } = await loadFamily(tx, own.caller.id);
+    await applyEvent(tx, deps, locked, {
+      event: 'objected',
+      by,
+      at,
+      changes: { objected_at: at },
+      caseChanges: { name, email, language },
+    });
     await saveOwnMessage(tx, locked, { kind: 'message', text, at });
   });
 }
@@ -83,7 +93,7 @@ export function objectToRejection(deps: Deps, own: OwnRepair, text: string): Vie
 /** Saves the rating of a closed repair. The same rating again has no effect. */
 export function rateRepair(
   deps: Deps,
-  own: OwnRepair,
+  own: Handler,
   { score, words }: InputOf<typeof api.rateRepair>['body'],
 ): View {
   return changeOwnRepair(deps, { ...own, request: [] }, async (tx, locked, at) => {

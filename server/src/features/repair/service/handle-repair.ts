@@ -7,20 +7,24 @@ import type {
   rejectRepair as rejectEndpoint,
 } from '@cobertura/domain/repair/staff-api.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { applyEvent, byStaff, type RepairMove } from './apply-event.ts';
-import { lockRepair, withRepair } from './lock-repair.ts';
+import { changeOnce, type Handler } from './change-repair.ts';
+import { withRepair } from './lock-repair.ts';
 import { readFile } from './read-file.ts';
 import { readStaffRepair } from './view-staff-repair.ts';
-import { checkSeenByWorkshop, type Worker } from './workshop-repair.ts';
+import { checkSeenByWorkshop } from './workshop-repair.ts';
 
 /** Accepts a report. The family hands the laptop over as the words say. */
-export function acceptRepair(deps: Deps, handler: Worker, handOver: string): Promise<StaffRepair> {
-  const changes = { hand_over: handOver };
-  return moveOnce(deps, handler, { event: 'accepted', changes });
+export function acceptRepair(deps: Deps, handler: Handler, handOver: string): Promise<StaffRepair> {
+  const request = ['accepted', handOver];
+  return decide(deps, { ...handler, request }, () => acceptance(handOver));
+}
+
+function acceptance(handOver: string): Decision {
+  return { event: 'accepted', changes: { hand_over: handOver } };
 }
 
 /** Accepts several reports, each in its own transaction. Says why for each that is refused. */
@@ -33,9 +37,8 @@ export async function acceptRepairs(
   const refused: { _id: string; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      const family = await loadCase(deps.db, { id, kind: 'repair' });
-      const changes = { hand_over: handOver[family.language] };
-      await move(deps, { id, caller }, { event: 'accepted', changes });
+      const { language: spoken } = await loadCase(deps.db, { id, kind: 'repair' });
+      await move(deps, { id, caller, request: [] }, () => acceptance(handOver[spoken]));
       accepted.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -49,61 +52,57 @@ export async function acceptRepairs(
 /** Decides that a repair is not covered. A laptop that is at the workshop is returned unrepaired. */
 export function rejectRepair(
   deps: Deps,
-  handler: Worker,
+  handler: Handler,
   { code, words }: InputOf<typeof rejectEndpoint>['body'],
 ): Promise<StaffRepair> {
-  return moveOnce(deps, handler, {
+  const request = ['rejected', code, words];
+  const rejected_by = handler.caller.id;
+  return decide(deps, { ...handler, request }, (at) => ({
     event: 'rejected',
     why: words,
-    changes: {
-      cover_code: code,
-      cover_words: words,
-      rejected_at: deps.clock.now(),
-      rejected_by: handler.caller.id,
-    },
-  });
+    changes: { cover_code: code, cover_words: words, rejected_at: at, rejected_by },
+  }));
 }
 
-export function cancelRepair(deps: Deps, handler: Worker, reason: string): Promise<StaffRepair> {
-  return moveOnce(deps, handler, { event: 'cancelled', why: reason });
+export function cancelRepair(deps: Deps, handler: Handler, reason: string): Promise<StaffRepair> {
+  const request = ['cancelled', reason];
+  return decide(deps, { ...handler, request }, () => ({ event: 'cancelled', why: reason }));
 }
 
 /** Confirms that a laptop cannot be repaired. It waits for its family as it is. */
 export function confirmIrreparable(
   deps: Deps,
-  handler: Worker,
+  handler: Handler,
   words: string,
 ): Promise<StaffRepair> {
   const changes = { irreparable_words: words };
-  return moveOnce(deps, handler, { event: 'irreparable', why: words, changes });
+  const decision = { event: 'irreparable', why: words, changes } as const;
+  return decide(deps, { ...handler, request: ['irreparable', words] }, () => decision);
 }
 
 type Decision = Pick<RepairMove, 'event' | 'why' | 'changes'>;
+type Request = Handler & { request: readonly unknown[] };
 
-async function moveOnce(deps: Deps, handler: Worker, decision: Decision): Promise<StaffRepair> {
-  await move(deps, handler, decision);
-  return readStaffRepair(deps, handler);
+async function decide(
+  deps: Deps,
+  request: Request,
+  decisionAt: (at: Date) => Decision,
+): Promise<StaffRepair> {
+  await move(deps, request, decisionAt);
+  return readStaffRepair(deps, request);
 }
 
-/** Moves a repair in one transaction, once per person and key. */
-async function move(deps: Deps, { id, caller, key }: Worker, decision: Decision): Promise<void> {
-  const at = deps.clock.now();
-  const { event, why, changes } = decision;
-  const { hand_over = null, cover_code = null } = changes ?? {};
-  const request = [id, event, why ?? null, hand_over, cover_code];
-  await deps.db.transaction().execute((tx) =>
-    runOnce(tx, { userId: caller.id, key, request, at }, async () => {
-      const locked = await lockRepair(tx, id);
-      await applyEvent(tx, deps, locked, { ...decision, by: byStaff(caller), at });
-      return id;
-    }),
+function move(deps: Deps, request: Request, decisionAt: (at: Date) => Decision): Promise<void> {
+  const by = byStaff(request.caller);
+  return changeOnce(deps, request, (tx, locked, at) =>
+    applyEvent(tx, deps, locked, { ...decisionAt(at), by, at }),
   );
 }
 
 /** Reads a file of a repair. The copy of the deposit receipt for the workshop has no address. */
 export async function readRepairFile(
   deps: Deps,
-  { id, caller }: Worker,
+  { id, caller }: Handler,
   fileId: string,
 ): Promise<FileContent> {
   const found = await withRepair(deps.db, await loadCase(deps.db, { id, kind: 'repair' }));

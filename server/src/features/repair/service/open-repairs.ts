@@ -1,7 +1,8 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { countWaiting, findOpenNumber } from '../store/repairs.ts';
+import { countTabs } from '../store/list.ts';
+import { findOpenNumber } from '../store/repairs.ts';
 
 /** Refuses what must not happen to a computer while it is repaired. The caller has locked the computer. */
 export async function refuseOpenRepair(tx: Tx, computerId: ComputerId): Promise<void> {
@@ -17,6 +18,6 @@ export async function countWaitingRepairs(
   db: Db,
   now: Date,
 ): Promise<{ toDecide: number; late: number }> {
-  const { to_decide, late } = await countWaiting(db, now);
-  return { toDecide: Number(to_decide), late: Number(late) };
+  const { 'to-decide': toDecide, late } = await countTabs(db, now);
+  return { toDecide, late };
 }

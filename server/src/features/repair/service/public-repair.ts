@@ -7,8 +7,9 @@ import type { Deps } from '../../../deps.ts';
 import { type Follower, loadCase, loadFollowedCase } from '../../case/service/find-case.ts';
 import { isInMaintenance } from '../../options/service.ts';
 import { applyEvent, byFamily } from './apply-event.ts';
+import { lockInOrder } from './change-repair.ts';
 import { disownedWhy } from './find-end.ts';
-import { lockRepair, type Repair, stateOf, statusOf, withRepair } from './lock-repair.ts';
+import { type Repair, stateOf, statusOf, withRepair } from './lock-repair.ts';
 import { publicFieldsOf } from './view-shared.ts';
 
 /** A person with the number and the key of a repair. */
@@ -37,7 +38,8 @@ export async function disownRepair(
   const followed = await loadFollowed(deps, follower);
   if (!wasRecorded(followed)) throw new Refusal('not-found');
   await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockRepair(tx, followed.row.id);
+    const ownerId = followed.row.user_id;
+    const locked = await lockInOrder(tx, followed.row.id, { ownerId });
     if (statusOf(locked) === 'cancelled') return;
     const { user_id, language } = locked.row;
     await applyEvent(tx, deps, locked, {

@@ -2,9 +2,10 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import type { Deps } from '../../../deps.ts';
 import { readCaseFile } from '../../case/service/case-files.ts';
+import type { Handler } from './change-repair.ts';
 import { printDeposit } from './deposit-receipt.ts';
 import type { Repair } from './lock-repair.ts';
-import { loadWorkshopRepair, type Worker } from './workshop-repair.ts';
+import { loadWorkshopRepair } from './workshop-repair.ts';
 
 /** Reads a photo of a repair, or its deposit receipt. The caller has checked who may read the repair. */
 export function readFile(
@@ -20,7 +21,7 @@ export function readFile(
 /** The staff knows the address of a family, so its copy has it. */
 export async function printDepositReceipt(
   { db }: Deps,
-  { id, caller }: Worker,
+  { id, caller }: Handler,
 ): Promise<FileContent> {
   const found = await loadWorkshopRepair(db, id);
   return printDeposit(found, { isForWorkshop: !isStaff(caller.scopes) });

@@ -9,20 +9,21 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
+import type { Handler } from './change-repair.ts';
 import { describeDeposit } from './deposit-receipt.ts';
 import { checkPhotos } from './workshop-photos.ts';
-import { changeRepairOnce, type Worker } from './workshop-repair.ts';
+import { changeWorkshopRepair } from './workshop-repair.ts';
 
 type Intake = InputOf<typeof endpoint>['body'];
 
 /** Receives the laptop, and keeps what its deposit receipt says. */
 export function receiveLaptop(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   { serial, present, words }: Intake,
 ): Promise<WorkshopRepair> {
   const request = ['received', serial, present, words];
-  return changeRepairOnce(deps, { ...worker, request }, async (tx, locked, at) => {
+  return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const expected = locked.repair.serial_number;
     const expectedOn = await findReadyDay(tx, at);
     await applyEvent(tx, deps, locked, {

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { loadFamily } from '../store/repairs.ts';
 import { applyEvent, byFamily } from './apply-event.ts';
-import { lockRepair } from './lock-repair.ts';
-import { loadOwnRepair, lockComputerOf, type OwnRepair } from './own-repair.ts';
+import { type Handler, lockInOrder } from './change-repair.ts';
+import { loadOwnRepair } from './own-repair.ts';
 import { describeReport, openRepair } from './report-repair.ts';
 import { checkReportLimit, countReport } from './reporter.ts';
 
@@ -16,18 +16,18 @@ import { checkReportLimit, countReport } from './reporter.ts';
  */
 export async function reopenRepair(
   deps: Deps,
-  own: OwnRepair,
+  own: Handler,
   form: InputOf<typeof endpoint>['body'],
 ): Promise<ReplyOf<typeof endpoint>> {
   const { caller, key } = own;
   const found = await loadOwnRepair(deps.db, own);
-  const reporter = { computerId: found.repair.computer_id, caller };
+  const { computer_id: computerId } = found.repair;
+  const reporter = { computerId, caller };
   const request = ['reopen', own.id, form];
   await checkReportLimit(deps, { ...reporter, key, request });
   let isOpened = false;
   const id = await deps.db.transaction().execute(async (tx) => {
-    const computerId = await lockComputerOf(tx, found);
-    const locked = await lockRepair(tx, own.id);
+    const locked = await lockInOrder(tx, own.id, { computerId, ownerId: caller.id });
     const at = deps.clock.now();
     return runOnce(tx, { userId: caller.id, key, request, at }, async () => {
       const by = byFamily(caller.id);

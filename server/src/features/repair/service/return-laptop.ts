@@ -6,21 +6,22 @@ import { lastGuaranteedDay } from '@cobertura/domain/repair/workshop.ts';
 import type { returnLaptop as endpoint } from '@cobertura/domain/repair/workshop-api.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
+import type { Handler } from './change-repair.ts';
 import { statusOf } from './lock-repair.ts';
 import { isReturnCode } from './return-code.ts';
-import { changeRepairOnce, loadWorkshopRepair, type Worker } from './workshop-repair.ts';
+import { changeWorkshopRepair, loadWorkshopRepair } from './workshop-repair.ts';
 
 type Proof = InputOf<typeof endpoint>['body'];
 
 /** Returns the laptop against the family's code, or against a drawn signature. This closes the repair. */
 export async function returnLaptop(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   { code, signature }: Proof,
 ): Promise<WorkshopRepair> {
   const isProven = code === '' || (await tryCode(deps, worker, code));
   const request = ['returned', code, signature ?? null];
-  return changeRepairOnce(deps, { ...worker, request }, async (tx, locked, at) => {
+  return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const lastDay = lastGuaranteedDay(madridDay(at), locked.repair.outcome);
     await applyEvent(tx, deps, locked, {
       event: 'returned',
@@ -40,7 +41,7 @@ export async function returnLaptop(
  * Whether the code is the one of the repair. The tries are counted before the transaction, so that a
  * refusal keeps them. Another status than `ready` is refused whatever the code is.
  */
-async function tryCode(deps: Deps, { id }: Worker, code: string): Promise<boolean> {
+async function tryCode(deps: Deps, { id }: Handler, code: string): Promise<boolean> {
   const found = await loadWorkshopRepair(deps.db, id);
   if (statusOf(found) === 'ready') await deps.tries.count('return-code', id);
   const isRight = isReturnCode(code, id, deps.config.tokenSecret);

@@ -16,7 +16,7 @@ export async function viewShared(
   db: Db,
   found: Repair,
   actor: { by: RepairActor; now: number },
-): Promise<WorkshopRepair> {
+): Promise<Omit<WorkshopRepair, 'messages'>> {
   const { row, repair } = found;
   const { model, school } = await loadModelAndSchool(db, row.id);
   return {
@@ -35,6 +35,7 @@ export async function viewShared(
     noPhotoReason: repair.no_photo_reason,
     hasBackup: repair.has_backup,
     isRepeat: repair.repeats !== null,
+    hasObjected: repair.objected_at !== null,
     warnAt: toSecondsOrNull(repair.warn_at),
     replyBy: toSecondsOrNull(repair.reply_by),
     handOver: repair.hand_over,

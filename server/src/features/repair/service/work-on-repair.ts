@@ -9,18 +9,19 @@ import type * as api from '@cobertura/domain/repair/workshop-api.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RepairChanges } from '../store/repairs.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
+import type { Handler } from './change-repair.ts';
 import { checkPhotos } from './workshop-photos.ts';
-import { changeRepairOnce, type Worker } from './workshop-repair.ts';
+import { changeWorkshopRepair } from './workshop-repair.ts';
 
 type Step = { event: RepairEvent; changes?: RepairChanges; why?: string };
 
 /** A step of the workshop that only changes the repair. */
 function takeStep(
   deps: Deps,
-  worker: Worker & { request: readonly unknown[] },
+  worker: Handler & { request: readonly unknown[] },
   step: Step,
 ): Promise<WorkshopRepair> {
-  return changeRepairOnce(deps, worker, (tx, locked, at) =>
+  return changeWorkshopRepair(deps, worker, (tx, locked, at) =>
     applyEvent(tx, deps, locked, { ...step, by: byStaff(worker.caller), at }),
   );
 }
@@ -28,7 +29,7 @@ function takeStep(
 /** Says what the fault is. The repair begins, because no family pays a share yet. */
 export async function diagnose(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   body: InputOf<typeof api.diagnose>['body'],
 ): Promise<WorkshopRepair> {
   const { cause, text, expectedOn } = body;
@@ -45,7 +46,7 @@ export async function diagnose(
 
 export function findNoFault(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   { text }: InputOf<typeof api.findNoFault>['body'],
 ): Promise<WorkshopRepair> {
   return takeStep(
@@ -58,7 +59,7 @@ export function findNoFault(
 /** Tells the family a new day because a part is missing. */
 export async function awaitPart(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   body: InputOf<typeof api.awaitPart>['body'],
 ): Promise<WorkshopRepair> {
   const { text, expectedOn } = body;
@@ -73,11 +74,11 @@ export async function awaitPart(
 /** Says that the laptop is repaired and tested. The guarantee begins when the family has it back. */
 export function finishRepair(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   { tested, text }: InputOf<typeof api.finishRepair>['body'],
 ): Promise<WorkshopRepair> {
   const request = ['repaired', tested, text];
-  return changeRepairOnce(deps, { ...worker, request }, async (tx, locked, at) => {
+  return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const by = byStaff(worker.caller);
     const changes = { tested_items: tested };
     await applyEvent(tx, deps, locked, { event: 'repaired', by, at, why: text, changes });
@@ -88,7 +89,7 @@ export function finishRepair(
 /** Proposes to give up the repair. An administrator confirms it. */
 export function proposeIrreparable(
   deps: Deps,
-  worker: Worker,
+  worker: Handler,
   { words }: InputOf<typeof api.proposeIrreparable>['body'],
 ): Promise<WorkshopRepair> {
   return takeStep(

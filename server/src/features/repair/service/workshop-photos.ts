@@ -10,14 +10,15 @@ import { listCaseFiles } from '../../case/service/messages.ts';
 import { removeRepairFiles } from '../queue.ts';
 import { addPhoto } from './add-photo.ts';
 import { repairMoved } from './apply-event.ts';
+import type { Handler } from './change-repair.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { findRemovalRefusal } from './view-shared.ts';
-import { checkSeenByWorkshop, lockWorkshopRepair, type Worker } from './workshop-repair.ts';
+import { checkSeenByWorkshop, lockWorkshopRepair } from './workshop-repair.ts';
 
 /** Adds a photo of the laptop while the repair has a status in which the workshop makes such photos. */
 export function addWorkshopPhoto(
   deps: Deps,
-  { id, caller }: Worker,
+  { id, caller }: Handler,
   { purpose, file }: { purpose: WorkshopPurpose; file: UploadedFile },
 ): Promise<RepairFile> {
   const check = (found: Repair) => {
@@ -30,7 +31,7 @@ export function addWorkshopPhoto(
 /** Removes a photo that the caller added. Photos from before the present status are evidence, so they stay. */
 export async function removeWorkshopPhoto(
   { db, jobs }: Deps,
-  { id, caller }: Worker,
+  { id, caller }: Handler,
   fileId: string,
 ): Promise<undefined> {
   await db.transaction().execute(async (tx) => {

@@ -3,16 +3,13 @@ import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts
 import { isSeenByWorkshop } from '@cobertura/domain/repair/workshop.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import { runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/access.ts';
 import { loadCase } from '../../case/service/find-case.ts';
+import { listMessages } from '../../case/service/messages.ts';
 import { byStaff } from './apply-event.ts';
+import { changeOnce, type Handler } from './change-repair.ts';
 import { lockRepair, type Repair, statusOf, withRepair } from './lock-repair.ts';
 import { viewShared } from './view-shared.ts';
-
-/** A person of the workshop, or an administrator, who works on a repair. */
-export type Worker = { id: string; caller: Caller; key?: string | undefined };
 
 /** Refuses a repair that the workshop must not see as `not-found`. */
 export function checkSeenByWorkshop(found: Repair): void {
@@ -28,10 +25,29 @@ export async function loadWorkshopRepair(db: Db, id: string): Promise<Repair> {
 
 export async function readWorkshopRepair(
   { db, clock }: Deps,
-  { id, caller }: Worker,
+  { id, caller }: Handler,
 ): Promise<WorkshopRepair> {
   const found = await loadWorkshopRepair(db, id);
-  return viewShared(db, found, { by: byStaff(caller).actor, now: toSeconds(clock.now()) });
+  const actor = { by: byStaff(caller).actor, now: toSeconds(clock.now()) };
+  return { ...(await viewShared(db, found, actor)), messages: await viewMessages(db, found) };
+}
+
+/** What the family was asked since the laptop arrived, and its replies. */
+async function viewMessages(
+  db: Db,
+  { row, repair: { arrived_at } }: Repair,
+): Promise<WorkshopRepair['messages']> {
+  if (arrived_at === null) return [];
+  const messages = await listMessages(db, row.id);
+  return messages
+    .filter(({ kind, at }) => (kind === 'question' || kind === 'reply') && at >= arrived_at)
+    .map(({ id, at, kind, text }) => ({
+      _id: id,
+      at: toSeconds(at),
+      // The desk may have written down a reply of the family.
+      isFamily: kind === 'reply',
+      text,
+    }));
 }
 
 export async function lockWorkshopRepair(tx: Tx, id: string): Promise<Repair> {
@@ -40,19 +56,12 @@ export async function lockWorkshopRepair(tx: Tx, id: string): Promise<Repair> {
   return locked;
 }
 
-/** Changes a repair in one transaction, once per person and key. */
-export async function changeRepairOnce(
+/** Changes a repair that the workshop sees, and returns how it sees it then. */
+export async function changeWorkshopRepair(
   deps: Deps,
-  worker: Worker & { request: readonly unknown[] },
-  change: (tx: Tx, locked: Repair, at: Date) => Promise<unknown>,
+  worker: Handler & { request: readonly unknown[] },
+  change: Parameters<typeof changeOnce>[2],
 ): Promise<WorkshopRepair> {
-  const { id, caller, key, request } = worker;
-  const at = deps.clock.now();
-  await deps.db.transaction().execute((tx) =>
-    runOnce(tx, { userId: caller.id, key, request: [id, ...request], at }, async () => {
-      await change(tx, await lockWorkshopRepair(tx, id), at);
-      return id;
-    }),
-  );
+  await changeOnce(deps, { ...worker, check: checkSeenByWorkshop }, change);
   return readWorkshopRepair(deps, worker);
 }

@@ -6,23 +6,26 @@ import type { askAboutRepair as askEndpoint } from '@cobertura/domain/repair/sta
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { reserveMessage, saveMessage } from '../../case/service/messages.ts';
+import { newId } from '../../../lib/ids.ts';
+import { saveMessage } from '../../case/service/messages.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import { sendDeskMessage } from '../queue.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
-import { lockRepair, type Repair, statusOf } from './lock-repair.ts';
+import { changeOnce, type Handler } from './change-repair.ts';
+import { type Repair, statusOf } from './lock-repair.ts';
 import { readStaffRepair } from './view-staff-repair.ts';
-import { checkSeenByWorkshop, type Worker } from './workshop-repair.ts';
+import { checkSeenByWorkshop } from './workshop-repair.ts';
 
 /** Asks the family for something. The clock stops until the reply. */
 export async function askAboutRepair(
   deps: Deps,
-  handler: Worker,
+  handler: Handler,
   { text, days }: InputOf<typeof askEndpoint>['body'],
 ): Promise<{ _id: string }> {
   const { caller, id } = handler;
-  await writeMessage(deps, handler, { kind: 'question', text }, async (tx, { locked, at }) => {
-    if (!isStaff(caller.scopes)) checkSeenByWorkshop(locked);
+  const check = isStaff(caller.scopes) ? undefined : checkSeenByWorkshop;
+  const message = { kind: 'question', text, parameters: [days], ...(check && { check }) } as const;
+  await writeMessage(deps, handler, message, async (tx, { locked, at }) => {
     const replyBy = replyTimeEnd(at, days, await listHolidayDays(tx));
     await applyEvent(tx, deps, locked, {
       event: 'info-asked',
@@ -39,7 +42,7 @@ export async function askAboutRepair(
 }
 
 /** Writes down a reply that came by phone. The repair continues. */
-export async function recordInfo(deps: Deps, handler: Worker, text: string): Promise<StaffRepair> {
+export async function recordInfo(deps: Deps, handler: Handler, text: string): Promise<StaffRepair> {
   const by = byStaff(handler.caller);
   await writeMessage(deps, handler, { kind: 'reply', text }, async (tx, { locked, at }) => {
     await applyEvent(tx, deps, locked, { event: 'info-sent', by, at });
@@ -49,7 +52,7 @@ export async function recordInfo(deps: Deps, handler: Worker, text: string): Pro
 
 export async function writeToFamily(
   deps: Deps,
-  handler: Worker,
+  handler: Handler,
   text: string,
 ): Promise<StaffRepair> {
   const { id: caseId } = handler;
@@ -62,29 +65,43 @@ export async function writeToFamily(
 /** Adds a note that the family never sees. */
 export async function addRepairNote(
   deps: Deps,
-  handler: Worker,
+  handler: Handler,
   text: string,
 ): Promise<StaffRepair> {
   await writeMessage(deps, handler, { kind: 'note', text }, async () => {});
   return readStaffRepair(deps, handler);
 }
 
+type Message = {
+  kind: MessageKind;
+  text: string;
+  /** Other parameters of the call. */
+  parameters?: readonly unknown[];
+  check?: (locked: Repair) => void;
+};
+
 type Written = { locked: Repair; messageId: string; at: Date };
 
-/** Saves a message with what changes by it, once per key. */
-async function writeMessage(
-  { db, clock }: Deps,
-  { id: caseId, caller, key }: Worker,
-  { kind, text }: { kind: MessageKind; text: string },
-  alsoSave: (tx: Tx, written: Written) => Promise<void>,
+/** Saves a message with what changes by it. */
+function writeMessage(
+  deps: Deps,
+  handler: Handler,
+  { kind, text, parameters = [], check = () => {} }: Message,
+  alsoSave: (tx: Tx, written: Written) => Promise<unknown>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const locked = await lockRepair(tx, caseId);
-    const at = clock.now();
-    const { id, isSaved } = await reserveMessage(tx, { caseId, kind, text, key, at });
-    if (isSaved) return;
-    const message = { id, caseId, kind, text, userId: caller.id, at, files: [] };
-    await saveMessage(tx, { ...message, isOwnFile: () => false });
-    await alsoSave(tx, { locked, messageId: id, at });
+  const call = { ...handler, request: [kind, text, ...parameters], check };
+  return changeOnce(deps, call, async (tx, locked, at) => {
+    const messageId = newId(at);
+    await saveMessage(tx, {
+      id: messageId,
+      caseId: handler.id,
+      kind,
+      text,
+      userId: handler.caller.id,
+      at,
+      files: [],
+      isOwnFile: () => false,
+    });
+    await alsoSave(tx, { locked, messageId, at });
   });
 }

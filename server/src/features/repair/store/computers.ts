@@ -1,3 +1,4 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 
@@ -19,6 +20,16 @@ export async function findAndLockComputer(
   await tx.selectFrom('computers').select('id').where('id', '=', id).forUpdate().execute();
   // Read after the lock: the owner may have been erased while it waited.
   return selectComputer(tx, id).executeTakeFirst();
+}
+
+/** Refuses a deleted computer. */
+export async function lockComputer(tx: Tx, id: ComputerId): Promise<void> {
+  if (!(await findAndLockComputer(tx, id))) throw new Refusal('not-found');
+}
+
+/** A change of the profile, and an erasure, wait until the transaction ends. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
 }
 
 function selectComputer(db: Db, id: ComputerId) {

@@ -90,10 +90,13 @@ function* conditionsOf(filter: RepairFilter, now: Date): Generator<RawBuilder<bo
   if (reportedTo !== undefined) yield sql<boolean>`reported_at < ${fromSeconds(reportedTo + 1)}`;
 }
 
+/** A report, or a laptop at the workshop whose rejection the family objected to. */
+const toDecide = sql<boolean>`is_open and (status = 'reported' or (status = 'received' and cover is null))`;
+
 type OpenTab = Exclude<RepairFilter['tab'], 'all'>;
 
 function tabCondition(tab: OpenTab, now: Date): RawBuilder<boolean> {
-  if (tab === 'to-decide') return sql<boolean>`is_open and status = 'reported'`;
+  if (tab === 'to-decide') return toDecide;
   if (tab === 'late') return sql<boolean>`is_open and due_at < ${now}`;
   return sql<boolean>`is_open and awaits = ${tab}`;
 }

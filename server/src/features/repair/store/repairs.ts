@@ -52,16 +52,14 @@ export async function findOpenOfPeriod(db: Db, periodId: string): Promise<string
   return found?.case_id;
 }
 
-/** Counts the open repairs that wait for a decision, and those after their deadline. */
-export function countWaiting(db: Db, now: Date) {
-  return db
-    .selectFrom('repairs')
-    .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('status', '=', 'reported').as('to_decide'),
-      fn.countAll<string>().filterWhere('due_at', '<', now).as('late'),
-    ])
-    .where('is_open', '=', true)
+/** Whether the family withdrew from the contract of a period, or all its money went back. */
+export async function isContractOver(db: Db, periodId: string): Promise<boolean> {
+  const { refunded_at, withdrawn_at } = await db
+    .selectFrom('coverage_periods')
+    .select(['refunded_at', 'withdrawn_at'])
+    .where('id', '=', periodId)
     .executeTakeFirstOrThrow();
+  return refunded_at !== null || withdrawn_at !== null;
 }
 
 /** A family, as its repairs name it. */

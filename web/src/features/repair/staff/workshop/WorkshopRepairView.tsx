@@ -1,3 +1,4 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { photoPurposes } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { IconArrowLeft, IconTool } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { RepairStatusName } from '../../components/RepairStatusName.tsx';
@@ -73,6 +75,7 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
       </PageTitle>
       <div className={classes.page}>
         <div className={classes.column}>
+          {repair.hasObjected && <Notice kind="warning">{t('workshop.objected')}</Notice>}
           <WorkshopActions repair={repair} />
           <WorkshopPhotos repair={repair} />
         </div>
@@ -83,6 +86,7 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
               <Facts facts={useReportFacts(repair)} />
             </div>
           </Card>
+          <Questions repair={repair} />
           <Card title={t('page.state')}>
             <Facts
               facts={[
@@ -96,6 +100,26 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the family was asked since the laptop arrived, and its replies. */
+function Questions({ repair: { messages } }: { repair: WorkshopRepair }) {
+  const { t } = useTranslation('repair-desk');
+  if (messages.length === 0) return null;
+  return (
+    <Card title={t('messages.title')}>
+      <ol className={classes.list}>
+        {messages.map(({ _id, at, isFamily, text }) => (
+          <li key={_id} className={classes.message} data-ours={isFamily ? undefined : ''}>
+            <p className={classes.meta}>
+              {t(isFamily ? 'messages.reply' : 'messages.question')} · {formatDateTime(at)}
+            </p>
+            <Words>{text}</Words>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 
