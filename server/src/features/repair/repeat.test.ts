@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { moveTo } from '../../../testing/repair-states.ts';
-import {
-  handOver,
-  type RepairsApp,
-  rejection,
-  repairsApp,
-  reportForm,
-} from '../../../testing/repairs.ts';
+import { type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
 
-const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
 const day = 24 * 3600 * 1000;
 
 let product: RepairsApp;
@@ -18,6 +11,9 @@ beforeAll(async () => {
   product = await repairsApp();
 });
 afterAll(() => product.close());
+beforeEach(() => {
+  product.clock.time = new Date('2026-11-16T10:00:00Z');
+});
 
 type Own = Awaited<ReturnType<RepairsApp['report']>>;
 
@@ -33,86 +29,6 @@ const reportAgain = (own: Own) =>
     as: own.family,
     payload: reportForm,
   });
-
-const setTime = async (ms: number) => {
-  product.clock.time = new Date(product.clock.time.getTime() + ms);
-};
-
-describe('an objection', () => {
-  const rejected = async () => {
-    const own = await product.report();
-    await product.handle(own.id, 'POST /reject', rejection);
-    return own;
-  };
-
-  it('opens the repair again, once, and another person decides', async () => {
-    const own = await rejected();
-    const headers = { 'idempotency-key': 'objection' };
-    const reply = await post(own, '/objection', objection, headers);
-    expect(reply.json()).toMatchObject({
-      status: 'reported',
-      isCovered: null,
-      rejection: null,
-      dueAt: expect.any(Number),
-      messages: [{ kind: 'message', isMine: true, text: objection.text }],
-    });
-    expect((await post(own, '/objection', objection, headers)).statusCode).toBe(200);
-    expect((await post(own, '/objection', objection)).json().code).toBe('repair-moved');
-    const same = await product.handle(own.id, 'POST /accept', handOver);
-    expect(same.json().code).toBe('same-person');
-    const other = await product.staff('cau');
-    await product.handle(own.id, 'POST /reject', rejection, other);
-    expect((await post(own, '/objection', objection)).json().code).toBe('already-objected');
-    const view = await product.request(`GET /my-repairs/${own.id}`, { as: own.family });
-    expect(view.json()).toMatchObject({ status: 'rejected', isCovered: false, offers: [] });
-    expect(view.json().messages).toHaveLength(1);
-  });
-
-  it('is refused while another repair of the computer is open', async () => {
-    const own = await rejected();
-    const { number, _id } = (await reportAgain(own)).json();
-    const refused = await post(own, '/objection', objection);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'repair-open']);
-    expect(refused.json().message).toContain(number);
-    expect((await product.rowOf(own.id)).objected_at).toBeNull();
-    await post({ ...own, id: _id }, '/cancel', { reason: 'Ya funciona' });
-    expect((await post(own, '/objection', objection)).statusCode).toBe(200);
-  });
-
-  it('is refused after 30 days', async () => {
-    const own = await rejected();
-    await setTime(31 * day);
-    expect((await post(own, '/objection', objection)).json().code).toBe('objection-too-late');
-    await setTime(-31 * day);
-  });
-
-  it('takes a laptop that waits for its return back to the workshop', async () => {
-    const own = await product.report();
-    await moveTo(product, own.id, { status: 'received' });
-    await product.handle(own.id, 'POST /reject', rejection);
-    const view = await product.request(`GET /my-repairs/${own.id}`, { as: own.family });
-    expect(view.json()).toMatchObject({
-      status: 'ready',
-      outcome: 'unrepaired',
-      rejection: { code: 'not-a-fault', words: rejection.words },
-      offers: ['objected'],
-    });
-    const reply = await post(own, '/objection', objection);
-    expect(reply.json()).toMatchObject({ status: 'received', outcome: null, isCovered: null });
-  });
-
-  it('is refused about a repair that was not rejected, and about a deleted computer', async () => {
-    const own = await product.report();
-    expect((await post(own, '/objection', objection)).json().code).toBe('repair-moved');
-    const gone = await rejected();
-    await product.deps.db
-      .updateTable('computers')
-      .set({ deleted_at: product.clock.now() })
-      .where('id', '=', gone.computerId)
-      .execute();
-    expect((await post(gone, '/objection', objection)).statusCode).toBe(404);
-  });
-});
 
 describe('a repair again within the guarantee', () => {
   const form = { ...reportForm, happenedOn: '2026-11-15' };
