@@ -63,14 +63,17 @@ describe('a repair whose contract ends', () => {
   it.each([
     ['reported', 'cancelled', null],
     ['received', 'ready', 'unrepaired'],
-  ] as const)('ends while the family is asked about a %s repair', async (asked, status, outcome) => {
-    const signed = await product.paid();
-    const { id } = await openRepair(product, signed, asked);
-    await askFamily(product, id, await product.staff('admin'));
-    expect((await repairRow(product, id)).status).toBe('needs-info');
-    await product.withdraw(signed);
-    expect(await repairRow(product, id)).toMatchObject({ status, outcome, reply_by: null });
-  });
+  ] as const)(
+    'ends while the family is asked about a %s repair',
+    async (asked, status, outcome) => {
+      const signed = await product.paid();
+      const { id } = await openRepair(product, signed, asked);
+      await askFamily(product, id, await product.staff('admin'));
+      expect((await repairRow(product, id)).status).toBe('needs-info');
+      await product.withdraw(signed);
+      expect(await repairRow(product, id)).toMatchObject({ status, outcome, reply_by: null });
+    },
+  );
 
   it('is ready, unrepaired, when the repair had begun', async () => {
     const signed = await product.paid();
