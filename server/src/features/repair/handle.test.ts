@@ -215,5 +215,20 @@ describe('the desk and a repair', () => {
     await product.bringToWorkshop(id);
     expect((await ask()).json()).toEqual({ _id: id });
     expect(await product.rowOf(id)).toMatchObject({ status: 'needs-info', asked_in: 'received' });
+    await product.handle(id, 'POST /replies', { text: 'Ya quité la clave.' });
+    await product.handle(id, 'POST /notes', { text: 'Nota de la oficina' });
+    await product.handle(id, 'POST /messages', { text: 'Seguimos con ello.' });
+    const path = `GET /workshop/repairs/${id}`;
+    const view = await product.request(path, { as: product.workshop });
+    expect(view.json().messages).toEqual([
+      { _id: expect.any(String), at: expect.any(Number), isFamily: false, text: '¿Clave?' },
+      {
+        _id: expect.any(String),
+        at: expect.any(Number),
+        isFamily: true,
+        text: 'Ya quité la clave.',
+      },
+    ]);
+    expect(view.body).not.toContain('Uxía');
   });
 });
