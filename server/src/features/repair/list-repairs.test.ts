@@ -121,6 +121,7 @@ describe('the list of repairs', () => {
     });
     const sinceReport = (at: number | null = 0) => Number(at) - Number(doc?.reportedAt);
     expect(sinceReport(doc?.dueAt)).toBe(24 * 3600 - 1);
+    // Seven tenths of a day.
     expect(sinceReport(doc?.warnAt)).toBe(60_480 - 1);
   });
 });
