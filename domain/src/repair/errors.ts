@@ -97,8 +97,8 @@ export const repairErrors = {
   'repair-not-here': {
     status: 409,
     message: {
-      es: 'La reparación {number} está en «{status}»: todavía no es del taller. Pregunta a la oficina.',
-      ga: 'A reparación {number} está en «{status}»: aínda non é do taller. Pregúntalle á oficina.',
+      es: 'La reparación {number} está en «{status}»: todavía no es del taller. Pregunta al CAU.',
+      ga: 'A reparación {number} está en «{status}»: aínda non é do taller. Pregúntalle ao CAU.',
     },
   },
   'wrong-return-code': {

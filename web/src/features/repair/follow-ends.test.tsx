@@ -10,7 +10,7 @@ const read = 'GET /my-repairs/{id}';
 const past = Date.parse('2020-11-17T10:00:00Z') / 1000;
 
 function open(repair = repairs.reported, language: 'es' | 'ga' = 'es') {
-  answer(read, repair);
+  answer(read, { ...repair, files: [] });
   return renderApp(`/my-repairs/${repairId}`, { scopes: ['user'], language });
 }
 
