@@ -93,6 +93,7 @@ export function followingByKey(changes: object): State {
 export const repairStates: Record<string, State> = {
   ...reportStates,
   'a repair that was reported': following({}),
+  'a repair that is late': following({ dueAt: at('2020-11-17T10:00:00Z') }),
   'cancelling a repair with errors': following({}, async (page) => {
     await press(/^Anular (la|a) reparación$/)(page);
     await press(/^Anula(rla|la)$/)(page);
