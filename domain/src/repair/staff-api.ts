@@ -87,7 +87,7 @@ export const acceptRepairs = endpoint({
       .min(1, 'required')
       .max(maxBulkRepairs, 'too-long'),
     /** Each family reads the text in its language. */
-    handOver: z.object({ es: handOverField, ga: handOverField }),
+    handOver: z.object({ es: handOverField, ga: handOverField }, 'required'),
   }),
   reply: z.object({
     accepted: z.array(z.string()),
