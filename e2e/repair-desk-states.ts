@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   full,
   id,
@@ -45,21 +44,16 @@ function listState(docs: readonly object[], act?: State['act'], search = ''): St
 
 const moved = 'La reparación está en «No cubierta». Lo cambió Ana Pérez Rial.';
 
-/** Accepts all reports of the list, and waits for what the call replies. */
-function acceptAll(
-  reply: number | (() => object),
-  untilShown: (page: Page) => Promise<unknown>,
-): State {
-  const state = listState(list, async (page) => {
+/** Accepts all reports of the list, and the call fails. */
+function failToAccept(): State {
+  const { replies, ...state } = listState(list, async (page) => {
     await page.getByRole('checkbox').first().check();
     await press(/^Aceptar 3$/)(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Aceptar 3$/ })
-      .click();
-    await untilShown(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Aceptar 3$/ }).click();
+    await dialog.getByRole('alert').waitFor();
   });
-  return { ...state, needsReload: true, replies: { ...state.replies, '/repairs/accept': reply } };
+  return { ...state, replies: { ...replies, '/repairs/accept': 500 } };
 }
 
 /** A page of a repair whose call has this reply. */
@@ -106,16 +100,7 @@ export const repairDeskStates: Record<string, State> = {
     '&tab=all',
   ),
   'repairs that no filter finds': listState([], undefined, '&tab=all&search=zzzzz&part=screen'),
-  'several reports of which one was not accepted': acceptAll(
-    () => ({
-      accepted: list.slice(1).map(({ _id }) => _id),
-      refused: list.slice(0, 1).map(({ _id }) => ({ _id, code: 'repair-moved', message: moved })),
-    }),
-    (page) => page.getByText(/^Aceptados: 2/).waitFor(),
-  ),
-  'several reports that could not be accepted': acceptAll(500, (page) =>
-    page.getByRole('alert').waitFor(),
-  ),
+  'several reports that could not be accepted': failToAccept(),
   'a report to decide': desk(),
   'accepting a report': desk({}, async (page) => {
     await page.keyboard.press('v');

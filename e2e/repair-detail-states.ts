@@ -117,7 +117,7 @@ export const repairDetailStates: Record<string, State> = {
   'a refused photo of a repair': following({}, async (page) => {
     const text = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
     await page.locator('input[type="file"]').setInputFiles(text);
-    await page.getByText(/(Tiene|Ten) que ser unha? foto/).waitFor();
+    await page.getByText(/(Tiene|Ten) que ser unh?a foto/).waitFor();
   }),
   'a repair with messages': following({ messages }),
   'a message about a repair with errors': following(
@@ -177,7 +177,12 @@ function disowned(): State {
     act: async (page) => {
       await press(/^(No he sido yo|Non fun eu)$/)(page);
       await press(/: anular$/)(page);
-      await page.getByText(/^(La hemos anulado|Anulámola)/).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/^(La hemos anulado|Anulámola)/)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   };
 }

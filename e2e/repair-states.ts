@@ -72,7 +72,7 @@ export function following(changes: object, act?: State['act']): State {
   return {
     as: demo.family,
     path: `/my-repairs/${repair}`,
-    replies: { [`/my-repairs/${repair}`]: () => ({ ...reported, ...changes }) },
+    replies: { [`/my-repairs/${repair}`]: () => ({ ...reported, ...changes, _id: repair }) },
     ...(act && { act }),
   };
 }

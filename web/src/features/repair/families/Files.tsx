@@ -105,13 +105,16 @@ function Thumbnail({
   const { t: common } = useTranslation();
   const photo = useRepairPhoto(repairId, file._id);
   const url = useObjectUrl(photo.data);
+  const state = photo.isError ? t('files.failed') : common('app.loading');
   return (
-    <button type="button" className={classes.thumbnail} aria-label={label} onClick={onOpen}>
-      {url ? (
-        <img src={url} alt="" />
-      ) : (
-        <span>{photo.isError ? t('files.failed') : common('app.loading')}</span>
-      )}
+    <button
+      type="button"
+      className={classes.thumbnail}
+      // A name without the words on the button could not be spoken to activate it.
+      aria-label={url ? label : `${label}: ${state}`}
+      onClick={onOpen}
+    >
+      {url ? <img src={url} alt="" /> : <span>{state}</span>}
     </button>
   );
 }
