@@ -8,7 +8,13 @@ import type { UploadedFile } from '../../../http/route.ts';
 import { newId } from '../../../lib/ids.ts';
 import { saveMessage } from '../../case/service/messages.ts';
 import { moveCase } from '../../case/service/move-case.ts';
-import { findOpenNumber, isContractOver, loadFamily, updateRepair } from '../store/repairs.ts';
+import {
+  countCovered,
+  findOpenNumber,
+  isContractOver,
+  loadFamily,
+  updateRepair,
+} from '../store/repairs.ts';
 import { addPhoto } from './add-photo.ts';
 import { applyEvent, byFamily, repairMoved } from './apply-event.ts';
 import type { Handler } from './change-repair.ts';
@@ -83,11 +89,16 @@ export function objectToRejection(deps: Deps, own: Handler, text: string): View 
       event: 'objected',
       by,
       at,
-      changes: { objected_at: at },
+      changes: { objected_at: at, ...(row.closed_at && (await countAgain(tx, repair))) },
       caseChanges: { name, email, language },
     });
     await saveOwnMessage(tx, locked, { kind: 'message', text, at });
   });
+}
+
+/** A rejected repair did not count, so another one may have its place in the period. */
+async function countAgain(tx: Tx, { repeats, period_id }: Repair['repair']) {
+  return repeats === null ? { ordinal: (await countCovered(tx, period_id)) + 1 } : {};
 }
 
 /** Saves the rating of a closed repair. The same rating again has no effect. */
