@@ -81,6 +81,7 @@ export const acceptRepairs = endpoint({
   path: '/repairs/accept',
   summary: 'Accept several reports; each has its own result',
   access: supportScopes,
+  headers: idempotencyHeaders,
   body: z.object({
     ids: z
       .array(idField.toLowerCase(), 'required')

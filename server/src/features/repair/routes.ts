@@ -73,8 +73,8 @@ const familyRoutes: Route[] = [
 const deskRoutes: Route[] = [
   route(staffApi.listRepairs, (deps, { query }) => listRepairs(deps, query)),
   route(staffApi.countRepairs, (deps) => countRepairs(deps)),
-  route(staffApi.acceptRepairs, (deps, { caller, language, body }) =>
-    handle.acceptRepairs(deps, { caller, language }, body),
+  route(staffApi.acceptRepairs, (deps, { caller, language, headers, body }) =>
+    handle.acceptRepairs(deps, { caller, language, key: headers['idempotency-key'] }, body),
   ),
   route(staffApi.readStaffRepair, (deps, call) => readStaffRepair(deps, toHandler(call))),
   route(staffApi.acceptRepair, (deps, call) =>

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { errorMessage, Refusal } from '@cobertura/domain/errors.ts';
@@ -27,10 +28,13 @@ function acceptance(handOver: string): Decision {
   return { event: 'accepted', changes: { hand_over: handOver } };
 }
 
-/** Accepts several reports, each in its own transaction. Says why for each that is refused. */
+/**
+ * Accepts several reports, each in its own transaction. Says why for each that is refused. A repeated
+ * call with the same key counts those that the first one accepted.
+ */
 export async function acceptRepairs(
   deps: Deps,
-  { caller, language }: { caller: Caller; language: Language },
+  { caller, language, key }: { caller: Caller; language: Language; key: string | undefined },
   { ids, handOver }: InputOf<typeof acceptManyEndpoint>['body'],
 ): Promise<ReplyOf<typeof acceptManyEndpoint>> {
   const accepted: string[] = [];
@@ -38,7 +42,8 @@ export async function acceptRepairs(
   for (const id of new Set(ids)) {
     try {
       const { language: spoken } = await loadCase(deps.db, { id, kind: 'repair' });
-      await move(deps, { id, caller, request: [] }, () => acceptance(handOver[spoken]));
+      const call = { id, caller, key: keyOfOne(key, id), request: ['accepted', handOver] };
+      await move(deps, call, () => acceptance(handOver[spoken]));
       accepted.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -47,6 +52,11 @@ export async function acceptRepairs(
     }
   }
   return { accepted, refused };
+}
+
+/** The key of one of several reports. A key has at most 100 characters. */
+function keyOfOne(key: string | undefined, id: string): string | undefined {
+  return key === undefined ? undefined : hash('sha256', `${key} ${id}`);
 }
 
 /** Decides that a repair is not covered. A laptop that is at the workshop is returned unrepaired. */

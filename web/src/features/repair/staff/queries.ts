@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { call, loadFile } from '../../../lib/api.ts';
 import { startOfIsoDay } from '../../../lib/dates.ts';
+import { useIdempotencyHeader } from '../../../lib/idempotency-key.ts';
 import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { repairFileKey, repairsKey } from '../components/query-keys.ts';
@@ -85,9 +86,10 @@ export function useRepairCounts() {
 /** Accepts several reports. Those that another person has changed are refused one by one. */
 export function useAcceptRepairs() {
   const queries = useQueryClient();
+  const headerOf = useIdempotencyHeader();
   return useMutation({
     mutationFn: (body: RequestOf<Api['POST /repairs/accept']>['body']) =>
-      call('POST /repairs/accept', { body }),
+      call('POST /repairs/accept', { headers: headerOf(body), body }),
     onSettled: () => queries.invalidateQueries({ queryKey: repairsKey }),
   });
 }
