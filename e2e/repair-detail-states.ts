@@ -112,7 +112,7 @@ export const repairDetailStates: Record<string, State> = {
   'a repair with photos and its receipt': withPhotos({ ...closed, offers: [] }),
   'the open photo of a repair': withPhotos({}, async (page) => {
     await page.getByRole('button', { name: /fotos, foto 1$/ }).click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
   }),
   'a refused photo of a repair': following({}, async (page) => {
     const text = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
