@@ -124,7 +124,7 @@ describe('following a repair', () => {
     expect(screen.getByText('El portátil está reparado.')).toBeVisible();
     expect(screen.getByText('Cambiamos la pantalla.')).toBeVisible();
     expect(button('Resguardo de depósito')).toBeVisible();
-    await user.click(button('Tus fotos, foto 1'));
+    await user.click(await screen.findByRole('button', { name: 'Tus fotos, foto 1' }));
     expect(await screen.findByRole('dialog', { name: 'Tus fotos, foto 1' })).toBeVisible();
   });
 
