@@ -26,7 +26,7 @@ describe('the photos of a report', () => {
   const list = async (as: Member, path: string) =>
     (await product.request(`GET ${path}`, { as })).json().docs;
 
-  it('are made anew without metadata, listed and read by their sender', async () => {
+  it('keep no metadata, and their sender lists and reads them', async () => {
     const { family, path } = await covered();
     const content = await sharp(await picture())
       .withExif({ IFD0: { Make: 'Secret Phone' } })
