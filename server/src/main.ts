@@ -48,6 +48,7 @@ function announce({ production, publicUrl }: Config): void {
     admin@example.com      the administrator
     cau@example.com        the support desk
     contable@example.com   the accountant
+    taller@example.com     the workshop
 
   Mails that were sent:  ${publicUrl}/outbox
   The API:               ${publicUrl}/api/docs
