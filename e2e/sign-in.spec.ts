@@ -21,23 +21,31 @@ for (const [role, { email, home, menu }] of Object.entries({
     menu: [
       'Mis datos',
       'Equipos',
+      'Reparaciones',
+      'Taller',
       'Plazos',
       'Contabilidad',
       'Usuarios',
       ...settings,
       'Modelos de equipo',
       'Festivos',
+      'Datos del taller',
     ],
   },
   'the support desk': {
     email: demo.supportDesk,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Plazos', ...settings],
+    menu: ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', ...settings],
   },
   'the accountant': {
     email: demo.accountant,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Plazos', 'Contabilidad'],
+    menu: ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', 'Contabilidad'],
+  },
+  'the workshop': {
+    email: demo.workshop,
+    home: '/workshop',
+    menu: ['Mis datos', 'Taller'],
   },
 })) {
   // Covers B1.1, F2.public.3
