@@ -21,13 +21,15 @@ import { listEvents } from './computer/timeline-api.ts';
 import * as computerModel from './computer-model/api.ts';
 import * as contract from './contract/api.ts';
 import { verifyByCode, verifyByFile } from './contract/verify-api.ts';
+import { coverageRulesEndpoints } from './coverage-rules/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import * as exportApi from './export/api.ts';
-import { addHoliday, listHolidays, removeHoliday } from './holiday/api.ts';
+import { holidayEndpoints } from './holiday/api.ts';
 import * as invitation from './invitation/api.ts';
 import * as invoice from './invoice/api.ts';
 import { changeInvoiceConsent, readInvoiceConsent } from './invoice/consent-api.ts';
 import { exportPaperInvoices, listPaperInvoices, markPaperInvoice } from './invoice/paper-api.ts';
+import { loanerEndpoints } from './loaner/endpoints.ts';
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
 import * as payment from './payment/api.ts';
@@ -39,6 +41,13 @@ import {
   suggestComputers,
   undoDeposit,
 } from './payment/deposit-api.ts';
+import {
+  rejectQuoteReceipt,
+  sendQuoteReceipt,
+  transferQuote,
+  validateQuoteTransfer,
+} from './payment/quote-transfer-api.ts';
+import { payQuote } from './payment/repair-api.ts';
 import {
   confirmStatementLines,
   listStatementLines,
@@ -52,15 +61,16 @@ import * as passkey from './person/passkey-api.ts';
 import { registerPerson } from './person/register-api.ts';
 import * as secondFactor from './person/second-factor-api.ts';
 import { viewFamily } from './person/view-api.ts';
-import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
+import { deletePerson, downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
+import { priceListEndpoints } from './price-list/api.ts';
 import { chooseReminders } from './reminder/api.ts';
 import { repairEndpoints } from './repair/endpoints.ts';
+import { repairNumbersEndpoints } from './repair-numbers/api.ts';
 import * as savedView from './saved-view/api.ts';
-import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
-import * as serialNumber from './serial-number/api.ts';
+import { schoolEndpoints } from './school/api.ts';
+import { serialNumberEndpoints } from './serial-number/api.ts';
 import * as verifactu from './verifactu/api.ts';
-import * as withdrawal from './withdrawal/api.ts';
-import * as staffWithdrawal from './withdrawal/staff-api.ts';
+import { withdrawalEndpoints } from './withdrawal/endpoints.ts';
 
 /** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
 export const endpoints = [
@@ -76,7 +86,7 @@ export const endpoints = [
   person.listPeople,
   person.changePerson,
   person.changeScopes,
-  person.deletePerson,
+  deletePerson,
   secondFactor.logInWithCode,
   secondFactor.readSecondFactor,
   secondFactor.beginSecondFactor,
@@ -140,6 +150,11 @@ export const endpoints = [
   changeInvoiceConsent,
   ...Object.values(payment.payAtGateway),
   payTogether,
+  payQuote,
+  transferQuote,
+  sendQuoteReceipt,
+  validateQuoteTransfer,
+  rejectQuoteReceipt,
   payment.sendTransferData,
   transferTogether,
   payment.paymentNotification,
@@ -189,24 +204,15 @@ export const endpoints = [
   computerModel.renameModel,
   computerModel.switchModel,
   computerModel.deleteModel,
-  listSchools,
-  readSchool,
-  addSchool,
-  changeSchool,
-  deleteSchool,
+  ...schoolEndpoints,
   ...complaintEndpoints,
   ...repairEndpoints,
-  listHolidays,
-  addHoliday,
-  removeHoliday,
-  serialNumber.validateSerial,
-  serialNumber.addSerials,
-  serialNumber.listSerials,
-  serialNumber.uploadSerials,
-  serialNumber.listImports,
-  serialNumber.undoImport,
-  serialNumber.readSerialInfo,
-  serialNumber.deleteSerial,
+  ...priceListEndpoints,
+  ...coverageRulesEndpoints,
+  ...holidayEndpoints,
+  ...loanerEndpoints,
+  ...repairNumbersEndpoints,
+  ...serialNumberEndpoints,
   verifactu.readVerifactuState,
   verifactu.listRecordIssues,
   verifactu.retrySubmission,
@@ -222,23 +228,7 @@ export const endpoints = [
   downloadManual,
   uploadManual,
   deleteManual,
-  withdrawal.listMyWithdrawals,
-  withdrawal.withdraw,
-  withdrawal.giveAccount,
-  withdrawal.declareWithdrawal,
-  withdrawal.readReceipt,
-  withdrawal.readAcknowledgment,
-  withdrawal.verifyWithdrawal,
-  withdrawal.giveAccountByLink,
-  staffWithdrawal.readWithdrawal,
-  staffWithdrawal.findContracts,
-  staffWithdrawal.recordWithdrawal,
-  staffWithdrawal.matchWithdrawal,
-  staffWithdrawal.confirmWithdrawal,
-  staffWithdrawal.removeContract,
-  staffWithdrawal.grantWithdrawal,
-  staffWithdrawal.declineWithdrawal,
-  staffWithdrawal.unblockWithdrawal,
+  ...withdrawalEndpoints,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof endpoints)[number];

@@ -2,13 +2,16 @@ import { caseErrors } from './case/errors.ts';
 import { complaintErrors } from './complaint/errors.ts';
 import { computerErrors } from './computer/errors.ts';
 import { contractErrors } from './contract/errors.ts';
+import { coverageRulesErrors } from './coverage-rules/errors.ts';
 import { holidayErrors } from './holiday/errors.ts';
 import { invoiceErrors } from './invoice/errors.ts';
 import type { ErrorTable, FieldIssue } from './issues.ts';
 import { joinNames } from './join-names.ts';
 import type { Language, Messages } from './language.ts';
+import { loanerErrors } from './loaner/errors.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
+import { priceListErrors } from './price-list/errors.ts';
 import { repairErrors } from './repair/errors.ts';
 import { savedViewErrors } from './saved-view/errors.ts';
 import { withdrawalErrors } from './withdrawal/errors.ts';
@@ -166,7 +169,10 @@ export const errorTables = [
   invoiceErrors,
   caseErrors,
   complaintErrors,
+  coverageRulesErrors,
   holidayErrors,
+  priceListErrors,
+  loanerErrors,
   repairErrors,
   savedViewErrors,
   withdrawalErrors,
@@ -182,7 +188,10 @@ export const errors = {
   ...invoiceErrors,
   ...caseErrors,
   ...complaintErrors,
+  ...coverageRulesErrors,
   ...holidayErrors,
+  ...priceListErrors,
+  ...loanerErrors,
   ...repairErrors,
   ...savedViewErrors,
   ...withdrawalErrors,

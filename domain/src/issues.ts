@@ -26,6 +26,10 @@ export const issueMessages = {
     es: 'El fin no puede ser anterior al inicio.',
     ga: 'O fin non pode ser anterior ao inicio.',
   },
+  'too-many-amounts': {
+    es: 'Hay más importes que reparaciones en el periodo.',
+    ga: 'Hai máis importes ca reparacións no período.',
+  },
   'nif-format-incorrect': {
     es: 'El NIF no es correcto. Revisa los números y la letra.',
     ga: 'O NIF non é correcto. Revisa os números e a letra.',

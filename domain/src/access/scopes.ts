@@ -17,6 +17,9 @@ export const moneyScopes = ['admin', 'accountant'] as const satisfies readonly S
 /** The workshop. An administrator can do its work, for a workshop without an account of its own. */
 export const workshopScopes = ['workshop', 'admin'] as const satisfies readonly Scope[];
 
+/** The people who lend laptops while others are repaired. */
+export const loanerScopes = [...supportScopes, 'workshop'] as const satisfies readonly Scope[];
+
 export function isStaff(held: readonly Scope[]): boolean {
   return holdsAny(held, staffScopes);
 }

@@ -67,9 +67,9 @@ export const switchModel = endpoint({
 export const deleteModel = endpoint({
   method: 'DELETE',
   path: '/computer-models/{id}',
-  summary: 'Delete a model that no computer or serial number uses',
+  summary: 'Delete a model that no computer, serial number or price uses',
   access: ['admin'],
   params: modelParams,
   reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'model-in-use'],
+  refuses: ['not-found', 'model-in-use', 'model-has-prices'],
 });

@@ -10,8 +10,7 @@ import {
   line,
   serialField,
 } from '../fields.ts';
-import { gatewayMethods } from '../payment/methods.ts';
-import { shownStates } from '../payment/shown-attempt.ts';
+import { shownAttemptReply } from '../payment/shown-attempt-api.ts';
 import { jointTransferReply, transferReply } from '../payment/transfer-api.ts';
 import { schoolReply } from '../school/api.ts';
 import { withdrawalStatusNames } from '../withdrawal/status.ts';
@@ -46,15 +45,7 @@ export const computerReply = periodReply.extend({
    */
   transferTogether: jointTransferReply.optional(),
   /** The card or Bizum attempt to show to the family while the period is unpaid. */
-  attempt: z
-    .object({
-      order: z.string(),
-      method: z.enum(gatewayMethods),
-      /** Open or unknown: the attempt may have been paid and is being checked. */
-      state: z.enum(shownStates),
-      at: instantField,
-    })
-    .optional(),
+  attempt: shownAttemptReply.optional(),
   /** The last second to withdraw from the contract of the current period. It may have passed. */
   withdrawUntil: instantField.optional(),
   /** The withdrawal of the family from the contract of the current period, unless it was declined. */
@@ -126,6 +117,7 @@ export const addComputer = endpoint({
     'contracting-closed',
     'serial-invalid',
     'serial-in-use',
+    'serial-retired',
     'serial-on-own-computer',
     'idempotency-key-reused',
   ],
@@ -144,6 +136,7 @@ export const changeComputer = endpoint({
     'not-in-this-status',
     'serial-invalid',
     'serial-in-use',
+    'serial-retired',
     'serial-on-own-computer',
     'has-open-repair',
   ],
@@ -162,7 +155,10 @@ export const renewComputer = endpoint({
   }),
   reply: z.object({
     _id: z.string(),
-    /** Only with `samePhoto`. False if the settings ask for a new photo or the last one is gone. */
+    /**
+     * Only with `samePhoto`. False if the settings ask for a new photo, or the last one is gone or shows
+     * a laptop that was replaced since.
+     */
     photoKept: z.boolean().optional(),
   }),
   refuses: [
@@ -172,6 +168,7 @@ export const renewComputer = endpoint({
     'contracting-closed',
     'serial-invalid',
     'serial-in-use',
+    'serial-retired',
     'serial-on-own-computer',
   ],
 });

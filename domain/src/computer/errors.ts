@@ -51,6 +51,13 @@ export const computerErrors = {
       ga: 'O número de serie non existe ou non corresponde ao modelo escollido.',
     },
   },
+  'serial-retired': {
+    status: 409,
+    message: {
+      es: 'Ese portátil se cambió por otro en una reparación y ya no se puede registrar. Si crees que es un error, escríbenos.',
+      ga: 'Ese portátil cambiouse por outro nunha reparación e xa non se pode rexistrar. Se cres que é un erro, escríbenos.',
+    },
+  },
   'serial-on-own-computer': {
     status: 409,
     message: {
@@ -98,6 +105,13 @@ export const computerErrors = {
     message: {
       es: 'Este número de serie está asignado a un equipo: no se puede borrar.',
       ga: 'Este número de serie está asignado a un equipo: non se pode borrar.',
+    },
+  },
+  'serial-kept': {
+    status: 409,
+    message: {
+      es: 'El portátil de este número se cambió por otro: el número se guarda para que nadie lo registre.',
+      ga: 'O portátil deste número cambiouse por outro: o número gárdase para que ninguén o rexistre.',
     },
   },
   'too-many-lines': {

@@ -125,7 +125,7 @@ export const deleteComputer = endpoint({
   access: ['admin'],
   params: computerParams,
   reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'computer-has-money', 'has-open-repair'],
+  refuses: ['not-found', 'computer-has-money', 'has-open-repair', 'has-open-loan'],
 });
 
 export const revokeSerial = endpoint({
@@ -162,8 +162,8 @@ export const readOverview = endpoint({
     unclearPayments: z.int(),
     /** Open cases after their deadline, and those with few days left. */
     cases: z.object({ overdue: z.int(), dueSoon: z.int() }),
-    /** Open repairs that await the decision of the desk, and those after their deadline. */
-    repairs: z.object({ toDecide: z.int(), late: z.int() }),
+    /** Open repairs that await the desk, those after their deadline, and receipts to check. */
+    repairs: z.object({ toDecide: z.int(), late: z.int(), receipts: z.int() }),
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
   }),

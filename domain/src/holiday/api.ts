@@ -60,3 +60,6 @@ export const removeHoliday = endpoint({
   reply: z.object({ deleted: z.boolean() }),
   refuses: ['not-found', 'holiday-too-close'],
 });
+
+/** Every endpoint of holidays, for the list of the whole API. */
+export const holidayEndpoints = [listHolidays, addHoliday, removeHoliday] as const;

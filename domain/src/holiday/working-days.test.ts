@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCalendarDays, addWorkingDays, isWorkingDay, nextWorkingDay } from './working-days.ts';
+import {
+  addCalendarDays,
+  addWorkingDays,
+  countWorkingDays,
+  isWorkingDay,
+  nextWorkingDay,
+} from './working-days.ts';
 
 const holidays = [
   '2026-12-08',
@@ -106,5 +112,22 @@ describe('any day and holidays', () => {
         expect(nextWorkingDay(day, more) >= nextWorkingDay(day, holidays)).toBe(true);
       }),
     );
+  });
+});
+
+describe('working days between two days', () => {
+  test.each([
+    ['the same day', '2026-11-16', '2026-11-16', 0],
+    ['the next day', '2026-11-16', '2026-11-17', 1],
+    ['over a weekend', '2026-11-20', '2026-11-24', 2],
+    ['over holidays', '2026-12-24', '2027-01-07', 7],
+    ['backwards', '2026-11-17', '2026-11-16', 0],
+  ])('%s', (_, after, until, count) => {
+    expect(countWorkingDays({ after, until }, holidays)).toBe(count);
+  });
+
+  test('lead back to the day', () => {
+    const count = countWorkingDays({ after: '2026-12-21', until: '2027-01-08' }, holidays);
+    expect(addWorkingDays('2026-12-21', count, holidays)).toBe('2027-01-08');
   });
 });

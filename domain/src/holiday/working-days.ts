@@ -26,6 +26,18 @@ export function addWorkingDays(day: string, count: number, holidays: readonly st
   return last;
 }
 
+/** The working days after a day until another one, which counts. */
+export function countWorkingDays(
+  { after, until }: { after: string; until: string },
+  holidays: readonly string[],
+): number {
+  let count = 0;
+  for (let day = addCalendarDays(after, 1); day <= until; day = addCalendarDays(day, 1)) {
+    if (isWorkingDay(day, holidays)) count += 1;
+  }
+  return count;
+}
+
 export function addCalendarDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

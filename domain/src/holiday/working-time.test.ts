@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingSeconds, secondsPerWorkingDay, workingSeconds } from './working-time.ts';
+import {
+  addWorkingSeconds,
+  secondsPerWorkingDay,
+  subtractWorkingSeconds,
+  workingSeconds,
+} from './working-time.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 const holidays = ['2026-12-08', '2026-12-25', '2027-01-01', '2027-01-06', '2027-05-17'];
@@ -45,4 +50,15 @@ test('time that ends before it starts is none', () => {
   const from = at('2026-11-16T10:00:00+01:00');
   expect(workingSeconds({ from, to: from - 3 * day }, holidays)).toBe(0);
   expect(workingSeconds({ from, to: from }, holidays)).toBe(0);
+});
+
+test('the time since a moment that lies some working time back is that time', () => {
+  const instant = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z') });
+  fc.assert(
+    fc.property(instant, fc.integer({ min: 1, max: 20 * day }), (to, seconds) => {
+      const from = subtractWorkingSeconds(to, seconds, holidays);
+      expect(workingSeconds({ from, to }, holidays)).toBe(seconds);
+      expect(workingSeconds({ from: from + 1, to }, holidays)).toBe(seconds - 1);
+    }),
+  );
 });

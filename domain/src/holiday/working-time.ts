@@ -35,3 +35,19 @@ export function addWorkingSeconds(
     start = startOfIsoDay(day);
   }
 }
+
+/** The last second from which at least `seconds` on working days have passed until `to`. */
+export function subtractWorkingSeconds(
+  to: number,
+  seconds: number,
+  holidays: readonly string[],
+): number {
+  let remaining = seconds;
+  for (let day = isoDay(to); ; day = addCalendarDays(day, -1)) {
+    if (!isWorkingDay(day, holidays)) continue;
+    const start = startOfIsoDay(day);
+    const end = Math.min(to, start + secondsPerWorkingDay);
+    if (remaining <= end - start) return end - remaining;
+    remaining -= end - start;
+  }
+}

@@ -32,6 +32,7 @@ export const registerComputer = endpoint({
     'contracting-closed',
     'serial-invalid',
     'serial-in-use',
+    'serial-retired',
     'serial-on-own-computer',
     'idempotency-key-reused',
     'too-many-tries',

@@ -69,8 +69,9 @@ const invoiceReply = z.object({
   issuedAt: instantField,
   /** Euros. */
   total: z.number(),
-  /** Ordinal of its coverage period; 1 is the first. */
-  period: z.int(),
+  /** Ordinal of its coverage period; 1 is the first. Null for the share of a repair. */
+  period: z.int().nullable(),
+  repair: z.object({ _id: z.string(), number: z.string() }).nullable(),
   state: z.enum(invoiceStates),
   /** Number of the rectifying invoice that replaces it. */
   replacedBy: z.string().optional(),
@@ -139,6 +140,7 @@ export const changeStatus = endpoint({
     'contract-withdrawn',
     'serial-invalid',
     'serial-in-use',
+    'serial-retired',
     'serial-on-own-computer',
   ],
 });

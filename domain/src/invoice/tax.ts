@@ -28,7 +28,15 @@ const insuranceGround = {
 } satisfies Record<Language, string>;
 
 /**
- * The tax of a new invoice. The day of the operation decides, because the tax accrues on that day.
+ * The tax of the family's share of a repair: always VAT. A repair that is paid apart is a service of its
+ * own, even where the coverage is an exempt insurance operation.
+ */
+export function repairTax({ rate }: TaxSettings): Tax {
+  return { rate };
+}
+
+/**
+ * The tax of a new invoice of the coverage. The day of the operation decides, because the tax accrues on that day.
  * Not for a rectifying invoice, which keeps the tax of the invoice that it rectifies.
  */
 export function taxOn(

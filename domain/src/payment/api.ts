@@ -4,9 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { computerParams, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
-import { refundStates } from './refund.ts';
+import {
+  attemptReply,
+  paymentReply,
+  refundReply,
+  repairReply,
+  settledReply,
+} from './replies-api.ts';
 import { unclearKinds } from './review.ts';
-import { attemptStates, toRefundReasons } from './settle.ts';
 
 const id = idField.toLowerCase();
 
@@ -65,68 +70,6 @@ export const paymentNotification = endpoint({
   refuses: ['access-denied'],
 });
 
-const refundReply = z.object({
-  _id: z.string(),
-  amount: z.number(),
-  state: z.enum(refundStates),
-  why: z.string(),
-  /** A name. */
-  by: z.string(),
-  requestedAt: instantField,
-  answeredAt: instantField.nullable(),
-  responseCode: z.string().nullable(),
-});
-
-const settledReply = z.object({ at: instantField, by: z.string(), why: z.string() });
-
-/** An order for several computers. Null for one computer. */
-const togetherReply = z.object({
-  /** Euros of the whole order. */
-  amount: z.number(),
-  /** The other students. */
-  students: z.array(z.string()),
-});
-
-const attemptReply = z.object({
-  _id: z.string(),
-  order: z.string(),
-  method: z.enum(paymentMethods),
-  /** Euros of this computer. */
-  amount: z.number(),
-  state: z.enum(attemptStates),
-  createdAt: instantField,
-  answeredAt: instantField.nullable(),
-  responseCode: z.string().nullable(),
-  /** The gateway reported another amount or currency. */
-  mismatched: z.boolean(),
-  /** Its result is unknown or mismatched, so a staff member has to check it. */
-  unclear: z.boolean(),
-  /** The reason that a staff member gave for closing it. */
-  settled: settledReply.nullable(),
-  /** The coverage period it was made for: 1 is the first. */
-  period: z.int(),
-  together: togetherReply.nullable(),
-});
-
-const paymentReply = z.object({
-  _id: z.string(),
-  /** The order code, when it came through the gateway. */
-  order: z.string().nullable(),
-  method: z.enum(paymentMethods),
-  amount: z.number(),
-  receivedAt: instantField,
-  source: z.enum(['gateway', 'transfer', 'hand', 'statement']),
-  /** Name of the person who recorded it, if any. */
-  by: z.string().nullable(),
-  /** Why it is to be refunded; null when it covers its period. */
-  toRefund: z.enum(toRefundReasons).nullable(),
-  /** Euros that can still be refunded. */
-  refundable: z.number(),
-  refunds: z.array(refundReply),
-  period: z.int(),
-  together: togetherReply.nullable(),
-});
-
 export type Payment = z.output<typeof paymentReply>;
 export type Attempt = z.output<typeof attemptReply>;
 
@@ -167,6 +110,7 @@ export const listUnclearPayments = endpoint({
       messageId: z.string().nullable(),
       /** A reason, or the gateway's response code. */
       why: z.string().nullable(),
+      repair: repairReply.nullable(),
       /**
        * The computers of the order, each with its share and its payment. Empty for an unknown order
        * and for a transfer.

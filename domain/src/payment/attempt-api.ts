@@ -26,6 +26,8 @@ const outcomeReply = z.object({
   coverageFrom: instantField.nullable(),
   /** Paid twice, so this money is refunded. */
   toRefund: z.boolean(),
+  /** The repair whose share was paid, instead of the coverage of a period. */
+  repair: z.object({ _id: z.string(), number: z.string() }).nullable(),
   /** Every computer of the order. The fields above are about the first one, except `amount`. */
   computers: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { statuses } from '../computer/status.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerIdField, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
+import { repairStatusNames } from '../repair/status.ts';
 import { partKinds, settledFilters, undoRefusals } from './deposit.ts';
 import { movementReply } from './statement-api.ts';
 import { suggestionReasons } from './suggest.ts';
@@ -14,10 +15,14 @@ const params = z.object({ id: idField.toLowerCase() });
 const paymentAmount = eurosField(1_000_000);
 const anyAmount = eurosField(100_000_000_000);
 
-const partField = z.discriminatedUnion('kind', [
+/** The repair of the computer that the money is for, instead of its coverage. */
+const repairField = idField.toLowerCase().optional();
+
+const newPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('assigned'),
     computerId: computerIdField,
+    repairId: repairField,
     amount: paymentAmount,
     /** Required when the amount is not the price. */
     why: reasonField.optional(),
@@ -26,11 +31,17 @@ const partField = z.discriminatedUnion('kind', [
     kind: z.literal('to-refund'),
     /** Absent when the payer is unknown. */
     computerId: computerIdField.optional(),
+    repairId: repairField,
     amount: paymentAmount,
     why: reasonField,
   }),
   z.object({ kind: z.literal('set-aside'), amount: anyAmount, why: reasonField }),
 ]);
+
+const partField = newPart.refine(
+  (part) => part.kind !== 'to-refund' || !part.repairId || part.computerId !== undefined,
+  { path: ['computerId'], message: 'required' },
+);
 
 export type NewPart = z.output<typeof partField>;
 
@@ -41,6 +52,8 @@ const partReply = z.object({
   amount: z.number(),
   why: z.string().nullable(),
   computer: z.object({ _id: z.string(), studentName: z.string(), name: z.string() }).nullable(),
+  /** The repair of the computer that it is for, instead of its coverage. */
+  repair: z.object({ _id: z.string(), number: z.string() }).nullable(),
   /** Money to refund that is back with its payer. */
   isReturned: z.boolean(),
   /** The day of the return at the bank, of a part without a computer. */
@@ -75,6 +88,8 @@ export const settleDeposit = endpoint({
     'parts-not-whole',
     'transfer-not-awaited',
     'amount-needs-reason',
+    'quote-not-awaited',
+    'amount-not-quoted',
   ],
 });
 
@@ -113,6 +128,10 @@ export const listSettledDeposits = endpoint({
 
 const suggestionReply = z.object({
   _id: z.string(),
+  /** The repair whose quote waits for the money, instead of the coverage of the computer. */
+  repair: z
+    .object({ _id: z.string(), number: z.string(), status: z.enum(repairStatusNames) })
+    .nullable(),
   studentName: z.string(),
   /** The family. */
   name: z.string(),
@@ -131,7 +150,8 @@ export type Suggestion = z.output<typeof suggestionReply>;
 export const suggestComputers = endpoint({
   method: 'GET',
   path: '/admin/statements/{id}/suggestions',
-  summary: 'Suggest computers for a movement, or search them by name, DNI, serial or payment code',
+  summary:
+    'Suggest computers and repairs for a movement, or search them by name, DNI, serial, number or code',
   access: moneyScopes,
   params,
   query: z.object({ search: containsField.optional() }),

@@ -17,11 +17,12 @@ describe('the parts of a deposit', () => {
 });
 
 describe('undoing a settled deposit', () => {
-  const free = { isInvoiced: false, hasRefund: false, isReturned: false };
+  const free = { isInvoiced: false, hasRefund: false, isReturned: false, paysRepair: false };
 
   it.each([
     ['no fact is against it', [free, free], undefined],
     ['one computer is invoiced', [free, { ...free, isInvoiced: true }], 'deposit-invoiced'],
+    ['it pays a repair', [free, { ...free, paysRepair: true }], 'deposit-pays-repair'],
     ['a refund was requested', [{ ...free, hasRefund: true }, free], 'deposit-refunded'],
     ['the deposit was returned', [{ ...free, isReturned: true }], 'deposit-returned'],
   ])('when %s', (_name, parts, expected) => {

@@ -26,15 +26,23 @@ export type PartFacts = {
   hasRefund: boolean;
   /** A staff member sent the deposit back at the bank. */
   isReturned: boolean;
+  /** It pays the quote of a repair, which began at once. */
+  paysRepair: boolean;
 };
 
-export const undoRefusals = ['deposit-invoiced', 'deposit-refunded', 'deposit-returned'] as const;
+export const undoRefusals = [
+  'deposit-invoiced',
+  'deposit-pays-repair',
+  'deposit-refunded',
+  'deposit-returned',
+] as const;
 
 export type UndoRefusal = (typeof undoRefusals)[number];
 
 /** Why a settled deposit cannot be undone; undefined if it can. Its parts are undone together. */
 export function refuseUndo(parts: readonly PartFacts[]): UndoRefusal | undefined {
   if (parts.some(({ isInvoiced }) => isInvoiced)) return 'deposit-invoiced';
+  if (parts.some(({ paysRepair }) => paysRepair)) return 'deposit-pays-repair';
   if (parts.some(({ hasRefund }) => hasRefund)) return 'deposit-refunded';
   if (parts.some(({ isReturned }) => isReturned)) return 'deposit-returned';
   return undefined;

@@ -114,6 +114,34 @@ export const paymentErrors = {
       ga: 'O importe non é o prezo da cobertura: escribe o motivo.',
     },
   },
+  'receipt-replaced': {
+    status: 409,
+    message: {
+      es: 'La familia ha enviado otro justificante. Míralo antes de decidir.',
+      ga: 'A familia enviou outro xustificante. Mírao antes de decidir.',
+    },
+  },
+  'quote-not-awaited': {
+    status: 409,
+    message: {
+      es: 'Esa reparación no espera ningún pago. Si el dinero sobra, déjalo por devolver.',
+      ga: 'Esa reparación non espera ningún pagamento. Se o diñeiro sobra, déixao por devolver.',
+    },
+  },
+  'amount-not-quoted': {
+    status: 409,
+    message: {
+      es: 'El importe no es el del presupuesto: escribe el motivo.',
+      ga: 'O importe non é o do orzamento: escribe o motivo.',
+    },
+  },
+  'deposit-pays-repair': {
+    status: 409,
+    message: {
+      es: 'Este ingreso paga una reparación que ya está en marcha, así que no se puede deshacer. Si hace falta, devuelve el dinero.',
+      ga: 'Este ingreso paga unha reparación que xa está en marcha, así que non se pode desfacer. Se fai falta, devolve o diñeiro.',
+    },
+  },
   'deposit-invoiced': {
     status: 409,
     message: {

@@ -47,6 +47,12 @@ export type PeriodFacts = LifeState & {
 };
 
 /**
+ * Why money for a repair is refunded: its quote has its money, it can no longer be paid, or it was paid
+ * and the repair ended without a repair.
+ */
+export const repairRefundReasons = ['quote-paid', 'quote-closed', 'repair-ended'] as const;
+
+/**
  * Why money is refunded instead of covering the period. Not due: a staff member decided it about a
  * deposit of a bank statement. Withdrawn: the family withdrew from the contract of the period.
  */
@@ -56,7 +62,14 @@ export const toRefundReasons = [
   'computer-deleted',
   'not-due',
   'withdrawn',
+  ...repairRefundReasons,
 ] as const;
+
+export type RepairRefundReason = (typeof repairRefundReasons)[number];
+
+export function isRepairReason(why: ToRefundReason): why is RepairRefundReason {
+  return repairRefundReasons.some((reason) => reason === why);
+}
 
 export type ToRefundReason = (typeof toRefundReasons)[number];
 

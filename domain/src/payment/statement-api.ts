@@ -27,6 +27,8 @@ const lineReply = movementReply.extend({
       _id: z.string(),
       studentName: z.string(),
       name: z.string(),
+      /** The repair whose quote it pays, instead of the coverage of the computer. */
+      repair: z.object({ _id: z.string(), number: z.string() }).nullable(),
       code: z.string(),
       /** Euros. Of all computers of a joint transfer. */
       amount: z.number(),

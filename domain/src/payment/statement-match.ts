@@ -23,7 +23,7 @@ export function codesIn(text: string): string[] {
 /** The transfer that a payment code belongs to. */
 export type ExpectedTransfer = {
   amountCents: number;
-  /** The period has no money yet, and its status accepts a transfer. */
+  /** The period or the quote has no money yet, and its status accepts a transfer. */
   isAwaited: boolean;
 };
 

@@ -238,13 +238,3 @@ export const changeScopes = endpoint({
   reply: userReply,
   refuses: ['not-found', 'last-admin'],
 });
-
-export const deletePerson = endpoint({
-  method: 'DELETE',
-  path: '/user/{id}',
-  summary: 'Erase a person; contracts, payments and invoices are kept as long as the law requires',
-  access: ['admin'],
-  params: userParams,
-  reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'last-admin', 'user-has-computers', 'money-on-its-way', 'has-open-repair'],
-});

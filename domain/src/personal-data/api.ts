@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currentPasswordField, instantField } from '../fields.ts';
+import { currentPasswordField, idField, instantField } from '../fields.ts';
 import { erasureObstacles } from './erasure.ts';
 
 export const downloadMyData = endpoint({
@@ -45,4 +45,21 @@ export const eraseMe = endpoint({
   body: z.object({ password: currentPasswordField }),
   reply: z.object({ erased: z.boolean(), keptUntil: instantField.nullable() }),
   refuses: ['wrong-current-password', 'too-many-tries', ...erasureObstacles],
+});
+
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path: '/user/{id}',
+  summary: 'Erase a person; contracts, payments and invoices are kept as long as the law requires',
+  access: ['admin'],
+  params: z.object({ id: idField.toLowerCase() }),
+  reply: z.object({ deleted: z.boolean() }),
+  refuses: [
+    'not-found',
+    'last-admin',
+    'user-has-computers',
+    'money-on-its-way',
+    'has-open-repair',
+    'has-open-loan',
+  ],
 });

@@ -3,7 +3,12 @@ import { type Phase, statuses, statusFacts } from '../computer/status.ts';
 import { findErasureObstacle, isDeletedWithFamily } from './erasure.ts';
 
 const now = 1_800_000_000;
-const free = { hasMoneyOnItsWay: false, hasOpenRepair: false, isLastAdmin: false };
+const free = {
+  hasMoneyOnItsWay: false,
+  hasOpenRepair: false,
+  hasOpenLoan: false,
+  isLastAdmin: false,
+};
 
 describe('erasure request', () => {
   const expected: Record<Phase, string | undefined> = {
@@ -49,5 +54,10 @@ describe('erasure request', () => {
   test('refuses erasure while a repair is open', () => {
     const owned = { ...free, computers: [], hasOpenRepair: true, hasMoneyOnItsWay: true };
     expect(findErasureObstacle(owned, now)).toBe('has-open-repair');
+  });
+
+  test('refuses erasure while the family has a laptop of ours', () => {
+    const owned = { ...free, computers: [], hasOpenLoan: true, hasMoneyOnItsWay: true };
+    expect(findErasureObstacle(owned, now)).toBe('has-open-loan');
   });
 });

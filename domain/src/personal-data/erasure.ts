@@ -5,6 +5,7 @@ export const erasureObstacles = [
   'coverage-in-force',
   'money-on-its-way',
   'has-open-repair',
+  'has-open-loan',
   'last-admin',
 ] as const;
 
@@ -33,18 +34,22 @@ export function findErasureObstacle(
     computers,
     hasMoneyOnItsWay,
     hasOpenRepair,
+    hasOpenLoan,
     isLastAdmin,
   }: {
     computers: readonly OwnedComputer[];
     hasMoneyOnItsWay: boolean;
     /** The family would lose its laptop, or the person who can cancel the repair. */
     hasOpenRepair: boolean;
+    /** The family has a laptop of ours. */
+    hasOpenLoan: boolean;
     isLastAdmin: boolean;
   },
   now: number,
 ): ErasureObstacle | undefined {
   if (isLastAdmin) return 'last-admin';
   if (hasOpenRepair) return 'has-open-repair';
+  if (hasOpenLoan) return 'has-open-loan';
   const obstacles = computers
     .filter((computer) => !isDeletedWithFamily(computer, now))
     .map(({ status }) => obstacleInPhase[statusFacts[status].phase]);

@@ -8,6 +8,7 @@ import {
   paragraphsField,
   reasonField,
 } from '../fields.ts';
+import { familyLoan } from '../loaner/fields.ts';
 import { endNames } from './ends.ts';
 import {
   causeField,
@@ -18,10 +19,14 @@ import {
   repairFile,
   repairParams,
   repairText,
+  replacementField,
   reportFields,
   uploadRefusals,
 } from './fields.ts';
-import { objectionDays, repairEvents } from './life.ts';
+import { repairEvents } from './life.ts';
+import { objectionDays } from './objection.ts';
+import { quoteView } from './quote-api.ts';
+import { quoteTransfer } from './quote-transfer-api.ts';
 import { maxRatingWords, maxRepairText, minReportText } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
@@ -82,10 +87,12 @@ const repairView = z.object({
     .object({ name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
     .nullable(),
   isCovered: z.boolean().nullable(),
+  quote: quoteView.nullable(),
   rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
   diagnosis: z.string().nullable(),
   /** Why the repair was given up. */
   irreparableWords: z.string().nullable(),
+  replacement: replacementField,
   /** Why it ended, or the laptop comes back, without a repair and without a decision of the desk. */
   ended: z.object({ by: z.enum(endNames), why: z.string().nullable() }).nullable(),
   /** The code with which the family takes the laptop back, while it is ready. */
@@ -96,8 +103,12 @@ const repairView = z.object({
   rating: z.object({ score: z.int(), words: z.string() }).nullable(),
   /** What the workshop did, once the laptop is repaired. */
   workDone: z.string().nullable(),
+  /** The laptop that the family has meanwhile, or had last. */
+  loaner: familyLoan.nullable(),
   /** Which part is missing, while the laptop is in repair. */
   partAwaited: z.string().nullable(),
+  /** The bank transfer that pays the quote, once the family has chosen it. Null while none is awaited. */
+  transfer: quoteTransfer.nullable(),
   files: z.array(repairFile),
   /** How many more photos the family may add. */
   photosLeft: z.int(),
@@ -174,6 +185,13 @@ export const cancelMyRepair = endpoint({
   summary: 'Cancel a repair before the workshop has the laptop',
   body: z.object({ reason: reasonField }),
   refuses: ['not-found', 'repair-moved', 'laptop-is-here', 'idempotency-key-reused'],
+});
+
+export const declineQuote = endpoint({
+  ...myChange,
+  path: '/my-repairs/{id}/quote/decline',
+  summary: 'Decline the quote: the laptop is returned as it is, and nothing is to be paid',
+  refuses: ['not-found', 'repair-moved', 'quote-receipt-sent', 'idempotency-key-reused'],
 });
 
 export const objectToRejection = endpoint({

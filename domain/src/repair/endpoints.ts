@@ -3,6 +3,8 @@ import * as publicApi from './public-api.ts';
 import * as reportApi from './report-api.ts';
 import * as staffApi from './staff-api.ts';
 import * as workshopApi from './workshop-api.ts';
+import * as workshopDataApi from './workshop-data-api.ts';
+import * as workshopLinesApi from './workshop-lines-api.ts';
 
 /** Every endpoint of repairs, for the list of the whole API. */
 export const repairEndpoints = [
@@ -18,6 +20,7 @@ export const repairEndpoints = [
   api.addMyPhoto,
   api.writeToDesk,
   api.cancelMyRepair,
+  api.declineQuote,
   api.objectToRejection,
   api.reopenRepair,
   api.rateRepair,
@@ -35,6 +38,8 @@ export const repairEndpoints = [
   staffApi.addRepairNote,
   staffApi.cancelRepair,
   staffApi.confirmIrreparable,
+  staffApi.declineIrreparable,
+  staffApi.replaceLaptop,
   staffApi.readRepairFile,
   workshopApi.listWorkshop,
   workshopApi.findScannedRepair,
@@ -49,6 +54,9 @@ export const repairEndpoints = [
   workshopApi.finishRepair,
   workshopApi.proposeIrreparable,
   workshopApi.returnLaptop,
-  workshopApi.readWorkshopData,
-  workshopApi.changeWorkshopData,
+  workshopLinesApi.listFavourites,
+  workshopLinesApi.changeLines,
+  workshopLinesApi.printLabel,
+  workshopDataApi.readWorkshopData,
+  workshopDataApi.changeWorkshopData,
 ] as const;

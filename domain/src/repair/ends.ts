@@ -1,4 +1,5 @@
 import type { Messages } from '../language.ts';
+import type { RepairOutcome } from './outcome.ts';
 
 /** Why a repair ended without a repair, in the words for the family. A cancellation has words of its own. */
 export const repairEnds = {
@@ -10,6 +11,14 @@ export const repairEnds = {
     es: 'El contrato de la cobertura ha terminado.',
     ga: 'O contrato da cobertura terminou.',
   },
+  'quote-declined': {
+    es: 'Nos dijiste que no aceptabas el presupuesto.',
+    ga: 'Dixéchesnos que non aceptabas o orzamento.',
+  },
+  'quote-lapsed': {
+    es: 'Terminó el plazo para aceptar y pagar el presupuesto.',
+    ga: 'Rematou o prazo para aceptar e pagar o orzamento.',
+  },
   /** The desk reported it, and the family said that it did not ask for it. */
   disowned: {
     es: 'Nos dijiste que no lo pediste. Gracias por avisar.',
@@ -17,10 +26,23 @@ export const repairEnds = {
   },
 } as const satisfies Record<string, Messages>;
 
-export const endNames = ['cancelled', 'info-lapsed', 'contract-ended', 'disowned'] as const;
+/** The events that end a repair, each in the same words for all. */
+export const repairEndEvents = [
+  'info-lapsed',
+  'contract-ended',
+  'quote-declined',
+  'quote-lapsed',
+] as const;
+
+export const endNames = ['cancelled', ...repairEndEvents, 'disowned'] as const;
 
 export type RepairEnd = {
   by: (typeof endNames)[number];
   /** The reason of a cancellation. */
   why: string | null;
 };
+
+/** Whether the family gets its share back, because its laptop was not repaired. */
+export function returnsShare(outcome: RepairOutcome | null | undefined): boolean {
+  return outcome === 'unrepaired' || outcome === 'irreparable' || outcome === 'replaced';
+}

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../issues.ts';
-import { objectionDays } from './life.ts';
+import { objectionDays } from './objection.ts';
 import { photosPerPurpose } from './report.ts';
 
 export const repairErrors = {
@@ -73,11 +73,25 @@ export const repairErrors = {
       ga: 'O día previsto ten que estar entre hoxe e dentro dun ano.',
     },
   },
+  'total-below-share': {
+    status: 409,
+    message: {
+      es: 'El total no puede ser menor que lo que paga la familia.',
+      ga: 'O total non pode ser menor que o que paga a familia.',
+    },
+  },
   'other-serial': {
     status: 409,
     message: {
       es: 'Este portátil tiene la serie {scanned}, y la reparación es de la serie {expected}.',
       ga: 'Este portátil ten a serie {scanned}, e a reparación é da serie {expected}.',
+    },
+  },
+  'same-laptop': {
+    status: 409,
+    message: {
+      es: 'Ese es el portátil averiado. Escanea el que se le va a dar.',
+      ga: 'Ese é o portátil avariado. Escanea o que se lle vai dar.',
     },
   },
   'no-open-repair': {
@@ -141,6 +155,27 @@ export const repairErrors = {
     message: {
       es: 'El taller todavía no ha propuesto dejarlo sin reparar.',
       ga: 'O taller aínda non propuxo deixalo sen reparar.',
+    },
+  },
+  'quote-expired': {
+    status: 409,
+    message: {
+      es: 'El plazo para aceptar este presupuesto ha terminado. Te avisaremos para recoger el portátil.',
+      ga: 'O prazo para aceptar este orzamento rematou. Avisarémoste para recoller o portátil.',
+    },
+  },
+  'quote-receipt-sent': {
+    status: 409,
+    message: {
+      es: 'Estamos comprobando tu transferencia. Si has cambiado de idea, escríbenos aquí y te devolvemos el dinero.',
+      ga: 'Estamos a comprobar a túa transferencia. Se cambiaches de idea, escríbenos aquí e devolvémosche o diñeiro.',
+    },
+  },
+  'quote-open': {
+    status: 409,
+    message: {
+      es: 'La familia todavía puede aceptar el presupuesto.',
+      ga: 'A familia aínda pode aceptar o orzamento.',
     },
   },
   'guarantee-over': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, instantField, optionalLine, paragraphsField } from '../fields.ts';
-import { repairOutcomes } from './life.ts';
+import { repairOutcomes } from './outcome.ts';
 import {
   causeNames,
   maxNoPhotoReason,
@@ -38,6 +38,9 @@ export const repairFile = z.object({
 });
 
 export type RepairFile = z.output<typeof repairFile>;
+
+/** The laptop that the family gets instead of the one that came. Null without one. */
+export const replacementField = z.object({ serial: z.string(), model: z.string() }).nullable();
 
 /** What everyone who follows a repair sees: no name, no serial number, no words. */
 export const publicFields = {

@@ -20,6 +20,7 @@ function repair(given: Partial<RepairState>): RepairState {
     isReminded: false,
     isProposedIrreparable: false,
     familyShare: null,
+    quote: null,
     rejectedAt: null,
     rejectedBy: null,
     hasObjected: false,
@@ -233,6 +234,7 @@ describe('every way out of a repair whose laptop is here', () => {
       isReminded: true,
       isProposedIrreparable: true,
       familyShare: 0,
+      quote: null,
     });
     const reached = causes.flatMap((by) =>
       listOfferedEvents(state, { by, now }).map((event) => {

@@ -22,6 +22,7 @@ const fresh: RepairState = {
   isReminded: false,
   isProposedIrreparable: false,
   familyShare: null,
+  quote: null,
   rejectedAt: null,
   rejectedBy: null,
   hasObjected: false,
@@ -29,7 +30,7 @@ const fresh: RepairState = {
 };
 
 /** The state that a repair has in a status on its usual way. */
-function stateIn(status: RepairStatus, given: Partial<RepairState> = {}): RepairState {
+function stateIn(status: RepairStatus): RepairState {
   const isHere = ['received', 'quoted', 'repairing', 'ready'].includes(status);
   const usual: Partial<Record<RepairStatus, Partial<RepairState>>> = {
     'needs-info': { askedIn: 'reported', replyBy: now - 1, isReminded: true },
@@ -38,8 +39,9 @@ function stateIn(status: RepairStatus, given: Partial<RepairState> = {}): Repair
     received: { isProposedIrreparable: true },
     repairing: { isProposedIrreparable: true },
     closed: { outcome: 'repaired', guaranteedUntil: now + day },
+    quoted: { familyShare: 2000, quote: { validUntil: now, reminders: 2, money: null } },
   };
-  return { ...fresh, status, isHere, ...usual[status], ...given };
+  return { ...fresh, status, isHere, ...usual[status] };
 }
 
 const staff = (...held: (typeof scopes)[number][]): RepairActor => ({
@@ -80,10 +82,15 @@ const allowed: Record<RepairEvent, readonly (readonly [string, RepairStatus, Rep
   'quote-declined': [['family', 'quoted', 'ready']],
   'quote-lapsed': [['job', 'quoted', 'ready']],
   'part-awaited': [['workshop admin', 'repairing', 'repairing']],
+  'lines-changed': [['workshop admin', 'repairing', 'repairing']],
   repaired: [['workshop admin', 'repairing', 'ready']],
   'irreparable-proposed': [
     ['workshop admin', 'received', 'received'],
     ['workshop admin', 'repairing', 'repairing'],
+  ],
+  'irreparable-declined': [
+    ['admin', 'received', 'received'],
+    ['admin', 'repairing', 'repairing'],
   ],
   irreparable: [
     ['admin', 'received', 'ready'],
@@ -122,10 +129,12 @@ describe.each(repairEvents)('the event %s', (event) => {
     const rule = rules.find(([by, from]) => from === status && by.split(' ').includes(actor));
     const isActor = rules.some(([by]) => by.split(' ').includes(actor));
     const isStatus = rules.some(([, from]) => from === status);
+    // A quote can be accepted until its last second, and lapses after it.
+    const isLate = status === 'quoted' && event === 'quote-lapsed';
     const decision = decideRepair(stateIn(status), {
       event,
       by: actors[actor] as RepairActor,
-      now,
+      now: isLate ? now + 1 : now,
     });
     if (rule) expect(decision).toMatchObject({ ok: true, to: rule[2] });
     else {

@@ -1,6 +1,9 @@
 import { moneyScopes, type Scope, supportScopes, workshopScopes } from '../access/scopes.ts';
-import { isoDay, lastInstantOf } from '../dates.ts';
-import { addCalendarDays } from '../holiday/working-days.ts';
+import { loanEvents } from '../loaner/events.ts';
+import { quoteTransferEvents, repairMoneyEvents } from './money-events.ts';
+import { objectUntil } from './objection.ts';
+import { isGuaranteed, type RepairOutcome } from './outcome.ts';
+import { type QuoteRefusal, type QuoteState, quoteConditions } from './quote.ts';
 import type { RepairStatus } from './status.ts';
 
 /** The cause of an event. The gateway reports the payment of a quote. */
@@ -9,21 +12,6 @@ export type RepairActor =
   | { kind: 'staff'; id: string; scopes: readonly Scope[] }
   | { kind: 'gateway' }
   | { kind: 'job' };
-
-export const repairOutcomes = [
-  'repaired',
-  'replaced',
-  'no-fault',
-  'irreparable',
-  'unrepaired',
-] as const;
-
-export type RepairOutcome = (typeof repairOutcomes)[number];
-
-/** Whether the result has a guarantee: the family has a laptop that works again. */
-export function isGuaranteed(outcome: RepairOutcome | null): boolean {
-  return outcome === 'repaired' || outcome === 'replaced';
-}
 
 /** The state that the rules depend on. Times are unix seconds. */
 export type RepairState = {
@@ -42,6 +30,8 @@ export type RepairState = {
   isProposedIrreparable: boolean;
   /** What the family pays. Null before the diagnosis. */
   familyShare: number | null;
+  /** The quote that waits for the family. Null while none does. */
+  quote: QuoteState | null;
   rejectedAt: number | null;
   /** The person who rejected the repair. Another one decides about the objection. */
   rejectedBy: string | null;
@@ -102,12 +92,19 @@ export const repairLife = {
   'quote-declined': [{ from: ['quoted'], by: ['family'], leads: unrepaired }],
   'quote-lapsed': [{ from: ['quoted'], by: ['job'], leads: unrepaired }],
   'part-awaited': [{ from: ['repairing'], by: workshopScopes, leads: 'repairing' }],
+  /** The lines of a repair are final once it is repaired. */
+  'lines-changed': [{ from: ['repairing'], by: workshopScopes, leads: 'repairing' }],
   repaired: [
     { from: ['repairing'], by: workshopScopes, leads: { to: 'ready', outcome: 'repaired' } },
   ],
   'irreparable-proposed': [
     { from: ['received'], by: workshopScopes, leads: 'received' },
     { from: ['repairing'], by: workshopScopes, leads: 'repairing' },
+  ],
+  /** The administrator wants the repair to go on. */
+  'irreparable-declined': [
+    { from: ['received'], by: ['admin'], leads: 'received' },
+    { from: ['repairing'], by: ['admin'], leads: 'repairing' },
   ],
   irreparable: [
     {
@@ -136,10 +133,20 @@ export const repairLife = {
 
 export type RepairEvent = keyof typeof repairLife;
 
+/** The statuses in which a proposal of the workshop waits for the administrator. */
+export const proposalStatuses = repairLife.irreparable.flatMap(({ from }) => from);
+
 export const repairEvents = Object.keys(repairLife) as [RepairEvent, ...RepairEvent[]];
 
-/** The events of a timeline. The report and the rating change no status, so the life has no row for them. */
-export const timelineEvents = ['reported', ...repairEvents, 'rated'] as const;
+/** The events of a timeline. Those that change no status have no row in the life. */
+export const timelineEvents = [
+  'reported',
+  ...repairEvents,
+  'rated',
+  ...repairMoneyEvents,
+  ...loanEvents,
+  ...quoteTransferEvents,
+] as const;
 
 export type TimelineEvent = (typeof timelineEvents)[number];
 
@@ -152,7 +159,8 @@ export type RepairRefusal =
   | 'reply-time-open'
   | 'laptop-is-here'
   | 'not-proposed'
-  | 'guarantee-over';
+  | 'guarantee-over'
+  | QuoteRefusal;
 
 export type RepairDecision =
   | { ok: true; to: RepairStatus; outcome?: RepairOutcome | null; isCovered?: boolean | null }
@@ -181,14 +189,6 @@ function mayCause(allowed: Actors, actor: RepairActor): boolean {
   return actor.scopes.some((scope) => allowed.includes(scope));
 }
 
-export const objectionDays = 30;
-
-/** The last second to object to a rejection: the end of the last day in Madrid. */
-export function objectUntil(rejectedAt: number): number {
-  const lastDay = addCalendarDays(isoDay(rejectedAt), objectionDays);
-  return Math.floor(lastInstantOf(lastDay).getTime() / 1000);
-}
-
 type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal | undefined;
 
 /** A repair that was rejected is decided by another person after an objection. */
@@ -199,9 +199,12 @@ const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
 const notByRejecter: Condition = (state, occurrence) =>
   state.isCovered === null ? decidedByAnother(state, occurrence) : undefined;
 
+const proposed: Condition = ({ isProposedIrreparable }) =>
+  isProposedIrreparable ? undefined : 'not-proposed';
+
 /** The workshop proposes to give a repair up, and an administrator confirms it. */
-const proposed: Condition = (state, occurrence) =>
-  notByRejecter(state, occurrence) ?? (state.isProposedIrreparable ? undefined : 'not-proposed');
+const confirmed: Condition = (state, occurrence) =>
+  notByRejecter(state, occurrence) ?? proposed(state, occurrence);
 
 /** Only an administrator cancels the repair of a laptop that is here. */
 const laptopIsHere: Condition = ({ isHere }, { by }) =>
@@ -213,10 +216,12 @@ const conditions: Partial<Record<RepairEvent, Condition>> = {
   rejected: decidedByAnother,
   diagnosed: notByRejecter,
   'no-fault-found': notByRejecter,
-  irreparable: proposed,
-  replaced: proposed,
+  'irreparable-declined': proposed,
+  irreparable: confirmed,
+  replaced: confirmed,
   'info-lapsed': ({ replyBy, isReminded }, { now }) =>
     isReminded && now > (replyBy ?? now) ? undefined : 'reply-time-open',
+  ...quoteConditions,
   objected: ({ isCovered, hasObjected, rejectedAt }, { now }) => {
     if (isCovered !== false) return 'repair-moved';
     if (hasObjected) return 'already-objected';

@@ -10,6 +10,9 @@ describe('the mail that follows from an event', () => {
     ['rejected', 'received', 'ready', 'rejected'],
     ['received', 'accepted', 'received', 'received'],
     ['part-awaited', 'repairing', 'repairing', 'part-awaited'],
+    ['diagnosed', 'received', 'quoted', 'quote'],
+    ['quote-declined', 'quoted', 'ready', 'ready'],
+    ['quote-lapsed', 'quoted', 'ready', 'ready'],
     ['repaired', 'repairing', 'ready', 'ready'],
     ['info-lapsed', 'needs-info', 'cancelled', 'cancelled'],
     ['returned', 'ready', 'closed', 'closed'],
@@ -21,6 +24,8 @@ describe('the mail that follows from an event', () => {
     ['info-sent', 'needs-info', 'received'],
     ['objected', 'ready', 'received'],
     ['diagnosed', 'received', 'repairing'],
+    ['quote-accepted', 'quoted', 'quoted'],
+    ['quote-paid', 'quoted', 'repairing'],
     ['irreparable-proposed', 'received', 'received'],
     ['reopened', 'closed', 'closed'],
   ] as const)('%s from %s to %s: none', (event, from, to) => {

@@ -8,6 +8,8 @@ export const repairNews = [
   'accepted',
   'rejected',
   'received',
+  'quote',
+  'quote-reminder',
   'part-awaited',
   'ready',
   'closed',
@@ -19,6 +21,7 @@ export type RepairNews = (typeof repairNews)[number];
 const newsOfStatus: Partial<Record<RepairStatus, RepairNews>> = {
   'needs-info': 'info-asked',
   accepted: 'accepted',
+  quoted: 'quote',
   ready: 'ready',
   closed: 'closed',
   cancelled: 'cancelled',

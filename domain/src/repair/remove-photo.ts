@@ -1,7 +1,11 @@
-import { type RepairPurpose, workshopPurposes } from './report.ts';
+import { type FilePurpose, type RepairPurpose, workshopPurposes } from './report.ts';
 
 /** Times are unix seconds or milliseconds. */
-type StoredPhoto = { purpose: RepairPurpose | null; sentBy: string | null; sentAt: number };
+type StoredPhoto = {
+  purpose: RepairPurpose | FilePurpose | null;
+  sentBy: string | null;
+  sentAt: number;
+};
 
 /**
  * Why a member of the workshop may not remove a photo. Undefined if it can be removed: the workshop made

@@ -70,8 +70,23 @@ export const photoPurposes = ['damage', ...workshopPurposes] as const;
 
 export type PhotoPurpose = (typeof photoPurposes)[number];
 
-/** What a file of a repair is. The receipt is printed when it is read, so it is never stored. */
-export const repairPurposes = [...photoPurposes, 'deposit-receipt'] as const;
+/** What a stored file of a repair is. The receipt is of the transfer that pays its quote. */
+export const filePurposes = [...photoPurposes, 'bank-receipt'] as const;
+
+export type FilePurpose = (typeof filePurposes)[number];
+
+export function isPhotoPurpose(purpose: FilePurpose | null): purpose is PhotoPurpose {
+  return photoPurposes.some((each) => each === purpose);
+}
+
+/**
+ * Papers that are printed when they are read, so they are never stored. The annex to the contract names
+ * the laptop that replaces another one.
+ */
+export const documentPurposes = ['deposit-receipt', 'quote', 'report', 'annex'] as const;
+
+/** What a file of a repair is. */
+export const repairPurposes = [...photoPurposes, ...documentPurposes] as const;
 
 export type RepairPurpose = (typeof repairPurposes)[number];
 

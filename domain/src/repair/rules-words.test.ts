@@ -48,6 +48,17 @@ describe('the rules of a contract in words', () => {
     );
   });
 
+  test('promise no repair after the last one that the period has', () => {
+    const limited = { excess: [0, 1500].map(cents), repairsPerPeriod: 2 };
+    expect(toPay(limited)[0]).toBe(
+      'Por las reparaciones cubiertas pagas: por la 1.ª reparación del periodo, nada; por la 2.ª reparación del periodo, 15,00 €.',
+    );
+    expect(toPay({ repairsPerPeriod: 2 }, 'ga')).toEqual([
+      'Polas reparacións cubertas non pagas nada máis.',
+      'Se che toca pagar algo, antes enviámosche un orzamento e decides ti.',
+    ]);
+  });
+
   test('name the most that the coverage pays, and the number of repairs', () => {
     expect(toPay({ cap: cents(30_000) })).toEqual([
       'La cobertura paga como mucho 300,00 € por cada reparación.',

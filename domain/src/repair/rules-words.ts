@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { type Cents, formatEuros } from '../money.ts';
 import { workingDaysInAll, workingDaysOf } from './clock.ts';
-import { objectionDays } from './life.ts';
+import { objectionDays } from './objection.ts';
 import type { CoverageRules } from './rules.ts';
 import { guaranteeMonths } from './workshop.ts';
 
@@ -52,9 +52,10 @@ function spanish(rules: CoverageRules, { phone }: { phone: string }) {
       ...(cap === null
         ? []
         : [`La cobertura paga como mucho ${formatEuros(cap)} por cada reparación.`]),
-      isFree(rules)
-        ? 'Por las reparaciones cubiertas no pagas nada más.'
-        : 'Si te toca pagar algo, antes te enviamos un presupuesto y decides tú.',
+      ...(isFree(rules) ? ['Por las reparaciones cubiertas no pagas nada más.'] : []),
+      ...(isFree(rules) && repairsPerPeriod === null
+        ? []
+        : ['Si te toca pagar algo, antes te enviamos un presupuesto y decides tú.']),
     ],
   };
 }
@@ -84,9 +85,10 @@ function galician(rules: CoverageRules, { phone }: { phone: string }) {
       ...(cap === null
         ? []
         : [`A cobertura paga como moito ${formatEuros(cap)} por cada reparación.`]),
-      isFree(rules)
-        ? 'Polas reparacións cubertas non pagas nada máis.'
-        : 'Se che toca pagar algo, antes enviámosche un orzamento e decides ti.',
+      ...(isFree(rules) ? ['Polas reparacións cubertas non pagas nada máis.'] : []),
+      ...(isFree(rules) && repairsPerPeriod === null
+        ? []
+        : ['Se che toca pagar algo, antes enviámosche un orzamento e decides ti.']),
     ],
   };
 }
@@ -107,13 +109,17 @@ type PaymentWords = {
 };
 
 /** The excess of each repair in words. Empty if the family never pays one. */
-function payments({ excess }: CoverageRules, words: PaymentWords) {
+function payments({ excess, repairsPerPeriod }: CoverageRules, words: PaymentWords) {
   const amount = (cents: Cents) => (cents === 0 ? words.none : formatEuros(cents));
   const last = excess.at(-1);
   if (last === undefined || excess.every((cents) => cents === 0)) return { first: [] };
   if (excess.length === 1) return { first: [], every: words.every(amount(last)) };
   return {
     first: excess.slice(0, -1).map((cents, index) => words.first(index + 1, amount(cents))),
-    last: words.last(excess.length, amount(last)),
+    // The last amount is for all repairs after it, if the period has more.
+    last: (excess.length === repairsPerPeriod ? words.first : words.last)(
+      excess.length,
+      amount(last),
+    ),
   };
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { staffScopes, supportScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyHeaders, idField, line, paragraphsField, reasonField } from '../fields.ts';
+import {
+  idempotencyHeaders,
+  idField,
+  line,
+  paragraphsField,
+  reasonField,
+  serialField,
+} from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
 import { maxBulkRepairs, repairColumns, repairTabs, replyDays } from './desk.ts';
 import {
@@ -21,9 +28,11 @@ const filterFields = {
   status: z.enum(repairStatusNames, 'not-an-option').optional(),
   part: partField.optional(),
   cause: causeField.optional(),
+  /** `receipt`: staff have to check the receipt of a transfer, in whatever status. */
+  review: z.enum(['receipt', 'messages'], 'not-an-option').optional(),
   school: line(40).optional(),
   model: idField.toLowerCase().optional(),
-  /** A part of the number, the student, the serial number, or the family's name or e-mail. */
+  /** A part of the number, the student, the serial number, the new one, or the family's name or e-mail. */
   search: containsField.optional(),
   reportedFrom: momentField('from'),
   reportedTo: momentField('to'),
@@ -43,13 +52,14 @@ export const listRepairs = endpoint({
 export const countRepairs = endpoint({
   method: 'GET',
   path: '/repairs/counts',
-  summary: 'Count the open repairs of each tab',
+  summary: 'Count the open repairs of each tab, and the receipts of transfers to check',
   access: staffScopes,
   reply: z.object({
     'to-decide': z.int(),
     family: z.int(),
     workshop: z.int(),
     late: z.int(),
+    receipts: z.int(),
   }),
 });
 
@@ -165,6 +175,41 @@ export const confirmIrreparable = endpoint({
   access: ['admin'],
   body: z.object({ words: repairText }),
   refuses: ['not-found', 'repair-moved', 'same-person', 'not-proposed', 'idempotency-key-reused'],
+});
+
+export const declineIrreparable = endpoint({
+  ...changed,
+  path: '/repairs/{id}/irreparable/decline',
+  summary: 'Ask the workshop to go on with a repair that it proposed to give up',
+  access: ['admin'],
+  body: z.object({ words: repairText }),
+  refuses: ['not-found', 'repair-moved', 'not-proposed', 'idempotency-key-reused'],
+});
+
+export const replaceLaptop = endpoint({
+  ...changed,
+  path: '/repairs/{id}/irreparable/replace',
+  summary: 'Confirm that a laptop cannot be repaired, and give the family another one instead',
+  access: ['admin'],
+  body: z.object({
+    words: repairText,
+    /** The serial number of the other laptop. */
+    serial: serialField,
+    /** Its model. The default is the model of the serial number, or else that of the computer. */
+    pcModel: idField.toLowerCase().optional(),
+  }),
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'same-person',
+    'not-proposed',
+    'same-laptop',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-retired',
+    'serial-on-own-computer',
+    'idempotency-key-reused',
+  ],
 });
 
 export const readRepairFile = endpoint({

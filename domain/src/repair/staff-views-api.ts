@@ -4,8 +4,17 @@ import { caseChannels, messageKinds } from '../case/case.ts';
 import { awaitedParties } from '../case/status-facts.ts';
 import { instantField } from '../fields.ts';
 import { languages } from '../language.ts';
-import { causeField, partField, publicFields, rejectionField, repairFile } from './fields.ts';
+import {
+  causeField,
+  partField,
+  publicFields,
+  rejectionField,
+  repairFile,
+  replacementField,
+} from './fields.ts';
 import { repairEvents, timelineEvents } from './life.ts';
+import { quoteProgress, sharesView, workLine } from './quote-api.ts';
+import { receiptInReview } from './quote-transfer-api.ts';
 import { intakeNames, testNames } from './report.ts';
 import { repairStatusNames } from './status.ts';
 
@@ -16,6 +25,8 @@ export const listedStaffRepair = z.object({
   computerId: z.string(),
   student: z.string(),
   serial: z.string(),
+  /** The serial number of the laptop that the family got instead. */
+  newSerial: z.string().nullable(),
   model: z.string(),
   school: z.string(),
   parts: z.array(partField),
@@ -25,6 +36,10 @@ export const listedStaffRepair = z.object({
   isRepeat: z.boolean(),
   /** The family asked for another decision, which has not been made. */
   hasObjected: z.boolean(),
+  /** The receipt of a transfer waits for its check. */
+  hasReceiptToCheck: z.boolean(),
+  /** The workshop proposes to give it up, and the administrator has not decided. */
+  isProposedIrreparable: z.boolean(),
   /** When 70 % of the time is used. */
   warnAt: instantField.nullable(),
   /** Messages and replies of the family since the desk last wrote. */
@@ -59,9 +74,13 @@ const sharedFields = {
   returnedAt: instantField.nullable(),
   intake: z.object({ present: z.array(z.enum(intakeNames)), words: z.string() }).nullable(),
   diagnosis: z.string().nullable(),
+  lines: z.array(workLine),
   /** What the workshop tested after the repair. */
   tested: z.array(z.enum(testNames)).nullable(),
   irreparableWords: z.string().nullable(),
+  /** Why the administrator wants the repair to go on, after the last proposal to give it up. */
+  declinedWords: z.string().nullable(),
+  replacement: replacementField,
   guaranteedUntil: instantField.nullable(),
   /** The caller may remove photos that they sent since the repair has its status. */
   files: z.array(repairFile.extend({ mayRemove: z.boolean() })),
@@ -87,6 +106,8 @@ export const staffView = z.object({
     withdrawnAt: instantField.nullable(),
     /** Days between the fault and the report. */
     reportedAfterDays: z.int(),
+    /** Null before the diagnosis. */
+    shares: sharesView.nullable(),
     /** Which repair of its period it is. */
     ordinal: z.int(),
     rules: z.object({
@@ -97,8 +118,9 @@ export const staffView = z.object({
       reportDays: z.int(),
     }),
   }),
+  quote: quoteProgress.nullable(),
   repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
-  /** Other repairs of this serial number, newest first. */
+  /** Other repairs of this laptop, and of the one that was given instead, newest first. */
   earlier: z.array(
     z.object({
       _id: z.string(),
@@ -112,6 +134,28 @@ export const staffView = z.object({
   /** Whether the computer has the front photo of its registration. */
   hasRegistrationPhoto: z.boolean(),
   rating: z.object({ score: z.int(), words: z.string() }).nullable(),
+  /** The bank transfer that may pay the quote. Null if none was asked for, or none is awaited any more. */
+  transfer: z
+    .object({
+      /** What the statement of the bank should say. */
+      concept: z.string(),
+      /** Cents. */
+      amount: z.int(),
+      /** When the family asked for its data. Null if it sent a receipt without them. */
+      askedAt: instantField.nullable(),
+      /** Why the last receipt was rejected. */
+      issue: z.string().nullable(),
+    })
+    .nullable(),
+  /** The receipt of a bank transfer that staff have to check. */
+  receiptToCheck: receiptInReview
+    .extend({
+      /** What the statement of the bank should say. */
+      concept: z.string(),
+      /** Cents. */
+      amount: z.int(),
+    })
+    .nullable(),
   messages: z.array(
     z.object({
       _id: z.string(),
@@ -136,6 +180,18 @@ export type StaffRepair = z.output<typeof staffView>;
 /** What the workshop sees: no address, no contract, no payment. */
 export const workshopView = z.object({
   ...sharedFields,
+  /** The language of what the family reads. */
+  language: z.enum(languages),
+  /** Null before the diagnosis. */
+  shares: sharesView.nullable(),
+  /** What decides who pays this repair. Amounts are cents. */
+  terms: z.object({
+    /** Which repair of its period it is. */
+    ordinal: z.int(),
+    excess: z.array(z.int()),
+    cap: z.int().nullable(),
+    repairsPerPeriod: z.int().nullable(),
+  }),
   /** Questions and replies since the laptop arrived, without the names of people. */
   messages: z.array(
     z.object({ _id: z.string(), at: instantField, isFamily: z.boolean(), text: z.string() }),
@@ -143,3 +199,6 @@ export const workshopView = z.object({
 });
 
 export type WorkshopRepair = z.output<typeof workshopView>;
+
+/** What the desk and the workshop both see. */
+export type SharedRepair = Omit<WorkshopRepair, 'shares' | 'terms'>;

@@ -22,9 +22,9 @@ import {
   repairText,
   uploadRefusals,
 } from './fields.ts';
+import { linesField } from './lines-api.ts';
 import { intakeNames, testNames, workshopPurposes } from './report.ts';
 import { workshopView } from './staff-views-api.ts';
-import { workshopLengths } from './workshop.ts';
 
 /** How many repairs a column of the workshop shows. */
 export const workshopColumnLimit = 200;
@@ -34,6 +34,8 @@ const workshopRow = z.object({
   ...publicFields,
   student: z.string(),
   serial: z.string(),
+  /** The serial number of the laptop that the family gets instead. */
+  newSerial: z.string().nullable(),
   model: z.string(),
   school: z.string(),
   parts: z.array(partField),
@@ -142,13 +144,21 @@ export const printDepositReceipt = endpoint({
 export const diagnose = endpoint({
   ...changed,
   path: '/workshop/repairs/{id}/diagnosis',
-  summary: 'Say what the fault is; the repair begins if the family pays nothing',
+  summary: 'Say what the fault is and what it costs; the repair begins if the family pays nothing',
   body: z.object({
     cause: causeField,
     text: repairText,
     expectedOn: dayField,
+    lines: linesField.default([]),
   }),
-  refuses: ['not-found', 'repair-moved', 'same-person', 'day-in-past', 'idempotency-key-reused'],
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'same-person',
+    'day-in-past',
+    'total-below-share',
+    'idempotency-key-reused',
+  ],
 });
 
 export const findNoFault = endpoint({
@@ -215,33 +225,4 @@ export const returnLaptop = endpoint({
     'too-many-tries',
     'idempotency-key-reused',
   ],
-});
-
-const workshopData = z.object({
-  name: line(workshopLengths.name),
-  address: line(workshopLengths.address),
-  nif: line(workshopLengths.nif),
-  /** Days and hours, in words of each language. */
-  hoursEs: line(workshopLengths.hoursEs),
-  hoursGa: line(workshopLengths.hoursGa),
-  phone: line(workshopLengths.phone),
-});
-
-export type WorkshopData = z.output<typeof workshopData>;
-
-export const readWorkshopData = endpoint({
-  method: 'GET',
-  path: '/workshop/data',
-  summary: 'The name, address and hours of the workshop',
-  access: ['workshop', ...supportScopes],
-  reply: workshopData,
-});
-
-export const changeWorkshopData = endpoint({
-  method: 'PUT',
-  path: '/workshop/data',
-  summary: 'Change the name, address and hours of the workshop',
-  access: ['admin'],
-  body: workshopData,
-  reply: workshopData,
 });

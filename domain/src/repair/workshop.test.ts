@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repairOutcomes } from './life.ts';
+import { repairOutcomes } from './outcome.ts';
 import { repairStatusNames } from './status.ts';
 import { isExpectedDay, isSeenByWorkshop, lastGuaranteedDay } from './workshop.ts';
 

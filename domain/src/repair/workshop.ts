@@ -1,6 +1,6 @@
 import { addCalendarDays, addWorkingDays } from '../holiday/working-days.ts';
 import { workingDaysOf } from './clock.ts';
-import { isGuaranteed, type RepairOutcome } from './life.ts';
+import { isGuaranteed, type RepairOutcome } from './outcome.ts';
 import type { PhotoPurpose } from './report.ts';
 import type { RepairStatus } from './status.ts';
 

@@ -92,3 +92,12 @@ export const deleteSchool = endpoint({
   reply: z.object({ deleted: z.boolean() }),
   refuses: ['not-found', 'school-in-use'],
 });
+
+/** Every endpoint of schools, for the list of the whole API. */
+export const schoolEndpoints = [
+  listSchools,
+  readSchool,
+  addSchool,
+  changeSchool,
+  deleteSchool,
+] as const;

@@ -21,7 +21,7 @@ export const validateSerial = endpoint({
   reply: z.object({
     valid: z.enum(['ok', 'assigned', 'invalid']),
     /** Why it is invalid. */
-    reason: z.enum(['unknown', 'other-model']).optional(),
+    reason: z.enum(['unknown', 'other-model', 'retired']).optional(),
   }),
 });
 
@@ -74,6 +74,8 @@ export const listSerials = endpoint({
       assigned: z.boolean(),
       /** Its model, if it has one. */
       computerModel: z.string().nullable(),
+      /** When its laptop was replaced, and the number of the repair. It is never registered again. */
+      retired: z.object({ at: instantField, repair: z.string() }).nullable(),
       createdAt: instantField,
       updatedAt: instantField,
     }),
@@ -124,11 +126,11 @@ export const undoImport = endpoint({
 export const deleteSerial = endpoint({
   method: 'DELETE',
   path: '/serial-number/{id}',
-  summary: 'Delete a serial number that no computer holds',
+  summary: 'Delete a serial number that no computer holds and whose laptop was not replaced',
   access: staffScopes,
   params: serialParams,
   reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'serial-assigned'],
+  refuses: ['not-found', 'serial-assigned', 'serial-kept'],
 });
 
 export const readSerialInfo = endpoint({
@@ -162,3 +164,14 @@ export const readSerialInfo = endpoint({
   }),
   refuses: ['not-found'],
 });
+
+export const serialNumberEndpoints = [
+  validateSerial,
+  addSerials,
+  listSerials,
+  uploadSerials,
+  listImports,
+  undoImport,
+  readSerialInfo,
+  deleteSerial,
+] as const;
