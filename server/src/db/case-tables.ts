@@ -3,7 +3,7 @@ import type { digestScope } from '@cobertura/domain/case/digest.ts';
 import type { Awaited } from '@cobertura/domain/case/status-facts.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
+import type { FilePurpose } from '@cobertura/domain/repair/report.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CentsColumn } from './payment-tables.ts';
 
@@ -77,7 +77,7 @@ type CaseFilesTable = {
   uploaded_at: Date;
   uploaded_by: string | null;
   /** What a file of a repair shows. Null for other kinds. */
-  purpose: Generated<PhotoPurpose | null>;
+  purpose: Generated<FilePurpose | null>;
 };
 
 type WithdrawalsTable = {

@@ -33,6 +33,11 @@ function reasonsAgainst(sql: string): string[] {
     .flatMap((text) => forbidden.filter(([, pattern]) => pattern.test(text)).map(([what]) => what));
 }
 
+it('gives each migration a number of its own, which orders them', () => {
+  const numbers = listMigrations().map(({ name }) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 describe('migrations while the version before is running', () => {
   const later = listMigrations().filter(({ name }) => name > `${lastOfFirstRelease}_z`);
 

@@ -4,6 +4,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { PartKind } from '@cobertura/domain/payment/deposit.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { StatementFormat } from '@cobertura/domain/payment/movement.ts';
+import type { SubjectColumns } from '@cobertura/domain/payment/subject.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import type {
@@ -33,7 +34,6 @@ export type InvoiceTables = {
 type InvoicesTable = {
   id: string;
   computer_id: ComputerId;
-  period_id: string;
   series: string;
   ordinal: number;
   number: string;
@@ -52,7 +52,7 @@ type InvoicesTable = {
   file_key: string;
   file_sha256: string;
   forgotten_at: Generated<Date | null>;
-};
+} & SubjectColumns;
 
 type InvoiceIdempotencyKeysTable = {
   user_id: string;
@@ -185,6 +185,7 @@ type StatementPartsTable = {
   amount_cents: ColumnType<string, number, never>;
   computer_id: ComputerId | null;
   period_id: string | null;
+  repair_id: Generated<string | null>;
   payment_id: string | null;
   why: string | null;
   made_by: string;

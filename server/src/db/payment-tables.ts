@@ -8,6 +8,7 @@ import type {
   DenialReason,
   ToRefundReason,
 } from '@cobertura/domain/payment/settle.ts';
+import type { SubjectColumns } from '@cobertura/domain/payment/subject.ts';
 import type { ReminderKind } from '@cobertura/domain/reminder/due.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -17,8 +18,8 @@ export type CentsColumn = ColumnType<Cents, number, number>;
 export type PaymentTables = {
   payment_attempts: PaymentAttemptsTable;
   joint_shares: SharesTable;
-  /** A view: the shares of joint attempts, and every other attempt as its own single share. */
-  attempt_shares: Readonly<SharesTable>;
+  /** A view: the shares of joint attempts and of repairs, and every other attempt as its own share. */
+  attempt_shares: Readonly<Omit<SharesTable, 'period_id'> & SubjectColumns>;
   joint_transfers: JointTransfersTable;
   gateway_messages: GatewayMessagesTable;
   message_reviews: MessageReviewsTable;
@@ -29,7 +30,7 @@ export type PaymentTables = {
 
 type PaymentAttemptsTable = {
   id: string;
-  /** Null, like the period, for an attempt with shares. */
+  /** Null, like the period, for an attempt with shares or of a repair. */
   computer_id: ComputerId | null;
   period_id: string | null;
   order_code: string;
@@ -91,7 +92,6 @@ type MessageReviewsTable = {
 type PaymentsTable = {
   id: string;
   computer_id: ComputerId;
-  period_id: string;
   attempt_id: string | null;
   method: PaymentMethod;
   amount_cents: CentsColumn;
@@ -100,7 +100,7 @@ type PaymentsTable = {
   recorded_by: string | null;
   to_refund: ToRefundReason | null;
   refunded_cents: ColumnType<Cents, number | undefined, number>;
-};
+} & SubjectColumns;
 
 type RefundsTable = {
   id: string;

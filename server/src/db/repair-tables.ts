@@ -1,7 +1,8 @@
 import type { Awaited } from '@cobertura/domain/case/status-facts.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
+import type { RepairOutcome } from '@cobertura/domain/repair/outcome.ts';
 import type {
   IntakeItem,
   RejectionCode,
@@ -11,9 +12,11 @@ import type {
 } from '@cobertura/domain/repair/report.ts';
 import type { RepairPhase, RepairStatus } from '@cobertura/domain/repair/status.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PriceTables } from './price-tables.ts';
 
-export type RepairTables = {
+export type RepairTables = PriceTables & {
   coverage_rules: CoverageRulesTable;
+  named_rules: { rules_id: string; contract_id: string };
   repairs: RepairsTable;
   report_photos: ReportPhotosTable;
   workshop: WorkshopTable;
@@ -70,6 +73,9 @@ type RepairsTable = {
   ordinal: number;
   diagnosis: string | null;
   irreparable_words: string | null;
+  /** The laptop that the family gets instead. `serial_number` keeps the one that came. */
+  new_serial: string | null;
+  annex: ColumnType<Annex | null, string | null | undefined, string | null>;
   outcome: RepairOutcome | null;
   expected_on: string | null;
   repeats: string | null;
@@ -78,10 +84,16 @@ type RepairsTable = {
   rating_words: Generated<string>;
   rated_at: Date | null;
   damage_photos_purged_at: Date | null;
+  /** The sums of the lines, and who pays the price. Null before the diagnosis. */
+  total_cents: ColumnType<Cents | null, number | null | undefined, number | null>;
+  coverage_cents: ColumnType<Cents | null, number | null | undefined, number | null>;
+  family_cents: ColumnType<Cents | null, number | null | undefined, number | null>;
+  cost_cents: ColumnType<Cents | null, number | null | undefined, number | null>;
 } & Readonly<CopiedColumns>;
 
-/** Copied by triggers from the case and the computer, for the list. */
+/** Copied by triggers from the case, the computer and the period. */
 type CopiedColumns = {
+  campaign: GeneratedAlways<number>;
   number: GeneratedAlways<string>;
   status: GeneratedAlways<RepairStatus>;
   awaits: GeneratedAlways<Awaited>;
@@ -113,6 +125,25 @@ type Deposit = {
   student: string;
   expectedOn: string;
 };
+
+/** What the annex to the contract says of the day of the replacement. Times are unix seconds. */
+type Annex = {
+  /** The id of the paper among the files of the repair. */
+  id: string;
+  at: number;
+  language: Language;
+  company: { name: string; nif: string; phone: string };
+  family: string;
+  student: string;
+  /** The signed contracts that name the laptop. */
+  contracts: { id: string; signedAt: number }[];
+  before: Laptop;
+  after: Laptop;
+  /** Why the laptop cannot be repaired. */
+  words: string;
+};
+
+type Laptop = { model: string; serial: string };
 
 type WorkshopTable = {
   only_row: Generated<boolean>;

@@ -14,6 +14,8 @@ import type { ContractTables } from './contract-tables.ts';
 import type { HolidayTables } from './holiday-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
+import type { LoanerTables } from './loaner-tables.ts';
+import type { NumberTables } from './number-tables.ts';
 import type { CentsColumn, PaymentTables } from './payment-tables.ts';
 import type { RepairTables } from './repair-tables.ts';
 
@@ -26,6 +28,8 @@ export type Tables = AccountTables &
   CaseTables &
   ComplaintTables &
   RepairTables &
+  LoanerTables &
+  NumberTables &
   HolidayTables & {
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;
@@ -95,6 +99,10 @@ type SerialNumbersTable = {
   computer_id: ComputerId | null;
   created_at: Date;
   updated_at: Date;
+  /** When its laptop was replaced. It is never registered again. */
+  retired_at: Date | null;
+  /** The repair that replaced it. */
+  retired_in: string | null;
 };
 
 type SerialImportsTable = {
