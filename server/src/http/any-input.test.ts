@@ -7,6 +7,7 @@ import { type AnyInput, anyInput, type Existing } from '../../testing/any-input.
 import { testPassword } from '../../testing/app.ts';
 import { addCase, complaint } from '../../testing/cases.ts';
 import { campaignEnd, campaignStart, type Member } from '../../testing/computers.ts';
+import { lendLoaner } from '../../testing/lend-loaner.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../testing/lifecycle.ts';
 import { openRepair } from '../../testing/open-repair.ts';
 import { coveredNow } from '../../testing/repairs.ts';
@@ -19,6 +20,7 @@ const listed = (endpoints as readonly Endpoint[]).map(
 type Caller = 'anonymous' | 'forger' | 'family' | 'workshop' | 'staff';
 
 const isAboutRepairs = (path: string) => /^\/(my-repairs|repairs|workshop\/repairs)\//.test(path);
+const isAboutLoaners = (path: string) => /^\/loan(er)?s/.test(path);
 
 describe('random input', () => {
   let product: LifecycleApp;
@@ -77,7 +79,8 @@ describe('random input', () => {
     const signing =
       path.startsWith('/contract/') &&
       (await product.createContractFor(family, own[2] as ComputerId));
-    const repairs = isAboutRepairs(path) ? await openRepairs(family) : [];
+    const repairs = isAboutRepairs(path) || isAboutLoaners(path) ? await openRepairs(family) : [];
+    const lent = isAboutLoaners(path) ? await lendLoaner(product, repairs[1]) : undefined;
     const headers: Record<Caller, object> = {
       anonymous: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },
@@ -90,7 +93,10 @@ describe('random input', () => {
       people: string[];
       repairs: string[];
     }): Existing => ({
-      id: idsFor(path, { ...given, serial }),
+      id: lent?.idsFor(path) ?? idsFor(path, { ...given, serial }),
+      loaner: lent?.loaners ?? [],
+      repair: given.repairs,
+      dueOn: ['2026-10-01', '2026-09-20'],
       ids: path.startsWith('/repairs/') ? given.repairs : given.computers,
       computerId: given.computers,
       number: [sent.number, otherRepair.number],

@@ -67,7 +67,11 @@ describe('the number of statements', () => {
     ['/repairs', 2],
     ['/repairs/counts', 2],
     ['/workshop/repairs', 5],
+    ['/loaners', 3],
+    ['/loaners/counts', 2],
     ['/computer-models', 3],
+    ['/price-list', 3],
+    ['/coverage-rules', 3],
     ['/admin/exports', 3],
     ['/admin/register/issues', 3],
     ['/admin/register/verification', 2],
@@ -78,6 +82,8 @@ describe('the number of statements', () => {
 
   it.each([
     '/admin/computer/overview',
+    '/repairs/numbers',
+    '/repairs/numbers/costs',
     '/admin/computer/invoice-exports/preview',
     '/admin/register',
     '/admin/payments/unclear',

@@ -5,6 +5,7 @@ import { softInk } from './colours.ts';
 import { createFlow, mutedText } from './flow.ts';
 import { drawFooters } from './footer.ts';
 import type { Fact, Section } from './paper.ts';
+import { drawPriceTable, type PriceTable } from './price-table.ts';
 import { contentWidth, margin, openSheet } from './sheet.ts';
 import { drawEmptyBoxes, emptyBoxesHeight, type SignatureLabel } from './signature.ts';
 
@@ -17,7 +18,7 @@ export type Letter = {
   /** The creation date in the metadata. A fixed one makes the bytes reproducible. */
   date: Date;
   facts: readonly Fact[];
-  sections: readonly Section[];
+  sections: readonly (Section & { table?: PriceTable })[];
   /** Empty boxes to sign in on paper. */
   signatures?: readonly SignatureLabel[];
   /** The reference and a line about it, on every page. */
@@ -53,6 +54,7 @@ export async function printLetter(letter: Letter): Promise<Buffer> {
     }
     flow.heading(section.heading);
     for (const text of section.paragraphs) flow.paragraph(text);
+    if (section.table) drawPriceTable(sheet, flow, section.table);
     flow.space(sectionGap);
   }
   if (signatures) drawEmptyBoxes(sheet, flow, signatures);

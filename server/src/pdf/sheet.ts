@@ -40,11 +40,13 @@ type SheetOptions = {
   keywords: string;
   language: Language;
   date: Date;
+  /** Width and height in points. The default is A4. */
+  size?: readonly [width: number, height: number];
 };
 
-export function openSheet({ title, author, keywords, language, date }: SheetOptions): Sheet {
+export function openSheet({ title, author, keywords, language, date, size }: SheetOptions): Sheet {
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: size ? [...size] : 'A4',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
