@@ -126,7 +126,7 @@ async function makeContract(
 ): Promise<Prepared> {
   const prepared = await prepare(deps, computerId, data);
   const reply = await deps.db.transaction().execute(async (tx) => {
-    const subject = await loadContractSubject(tx, computerId);
+    const subject = await loadContractSubject(tx, computerId, { locksRules: true });
     const latest = dataFor(deps, subject, choice);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
