@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoanersApp, loanersApp } from '../../../testing/loaners.ts';
+
+describe('the database', () => {
+  let product: LoanersApp;
+  beforeAll(async () => {
+    product = await loanersApp();
+  });
+  afterAll(() => product.close());
+
+  it.each([
+    `update loans set due_on = '30/11/2026'`,
+    `update loans set out_items = '{mouse}'`,
+    `update loans set returned_at = lent_at, received_by = lent_by`,
+    `update loans set returned_at = lent_at, back_items = '{}'`,
+    `update loans set returned_at = lent_at - interval '1 second', received_by = lent_by, back_items = '{}'`,
+    `update loaners set code = 'p-01'`,
+    `update loaners set serial_number = 'ñ'`,
+    `insert into loans select gen_random_uuid(), loaner_id, case_id, lent_at, lent_by, due_on, out_items from loans`,
+    `delete from loaners`,
+  ])('refuses %s', async (statement) => {
+    await product.lent();
+    await expect(product.database.pool.query(statement)).rejects.toThrow(/violates/);
+  });
+});
