@@ -40,7 +40,7 @@ describe('the invoices of a computer', () => {
     const second = await replace(id);
     const third = await replace(id);
     const { docs } = (await list(product.family, id)).json();
-    const common = { issuedAt: expect.any(Number), total: 49, period: 1 };
+    const common = { issuedAt: expect.any(Number), total: 49, period: 1, repair: null };
     expect(docs).toEqual([
       { number: third, state: 'current', ...common },
       { number: second, state: 'replaced', replacedBy: third, ...common },
@@ -133,7 +133,14 @@ describe('the invoices of a computer', () => {
     const { docs } = (await list(product.family, id)).json();
     expect(docs).toMatchObject([
       { state: 'current', total: 0, period: 1 },
-      { number: first, state: 'replaced', replacedBy: docs[0].number, total: 49, period: 1 },
+      {
+        number: first,
+        state: 'replaced',
+        replacedBy: docs[0].number,
+        total: 49,
+        period: 1,
+        repair: null,
+      },
     ]);
   });
 });

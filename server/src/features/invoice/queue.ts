@@ -11,6 +11,19 @@ export const deliverInvoice = declareJob({
   data: z.object({ invoiceId: z.string(), pdf: z.string() }),
 });
 
+/** Issues the invoice of a repair whose quote is paid. */
+export const issueRepairInvoice = declareJob({
+  name: 'invoice.issue-repair',
+  data: z.object({ repairId: z.string() }),
+});
+
+/** Enqueues `issueRepairInvoice` again where it gave up, for example after a long outage. */
+export const issueMissingRepairInvoices = declareJob({
+  name: 'invoice.issue-missing-repairs',
+  data: z.object({}),
+  cron: '40 5 * * *',
+});
+
 export const sendAnnulmentMail = declareJob({
   name: 'invoice.annulled',
   data: z.object({ invoiceId: z.string(), eventId: z.string() }),

@@ -1,7 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
-import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
+import type { RepairRefundReason, ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 import type { withdrawNotice } from '../../lib/withdraw-notice.ts';
 import { type Effect, effectOf, ofComputers } from './words.ts';
@@ -55,7 +55,7 @@ function orderLine(order: string | null): string[] {
 
 type ToRefund = Pick<Received, 'firstName' | 'amountCents' | 'method' | 'order'> & {
   studentName: string;
-  why: ToRefundReason;
+  why: Exclude<ToRefundReason, RepairRefundReason>;
   /** Undefined for a deleted computer. */
   url: string | undefined;
 };

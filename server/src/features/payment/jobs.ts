@@ -1,29 +1,39 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { sumCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import { isRepairReason } from '@cobertura/domain/payment/settle.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { handleJob } from '../../jobs.ts';
 import { findLaterDay } from '../../lib/later-day.ts';
-import { layOutMail } from '../../lib/mail-layout.ts';
+import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { withdrawNotice } from '../../lib/withdraw-notice.ts';
 import { listHolidayDays } from '../holiday/service.ts';
+import { returnAtGateway } from '../ledger/service/return-money.ts';
 import { loadBankAccount } from '../options/service.ts';
 import { paymentReceivedWords, refundedWords, toRefundWords, transferDataWords } from './emails.ts';
 import {
-  refundWithdrawn,
   sendJointPaymentReceived,
   sendJointTransferMail,
   sendPaymentReceived,
+  sendQuoteTransferMail,
+  sendReceiptRejected,
+  sendRepairRefundDropped,
   sendToRefundMail,
   sendTransferMail,
 } from './queue.ts';
+import {
+  mailQuoteTransfer,
+  mailReceiptRejected,
+  mailRefundDropped,
+} from './service/mail-quote-transfer.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
-import { refundWithdrawnPayment } from './service/refund-withdrawn.ts';
+import { returnPayment } from './service/return-payment.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 import { findPaymentToMail, listPaymentsToMail } from './store/mails.ts';
 import { findTransferToMail, listJointTransferToMail } from './store/transfers.ts';
+import { repairRefundedWords, repairToRefundWords } from './words/repair-refunds.ts';
 
 export const paymentJobs = [
   handleJob(sendPaymentReceived, async (deps, { paymentId, isExpected }, run) => {
@@ -67,13 +77,9 @@ export const paymentJobs = [
 
   handleJob(sendToRefundMail, async ({ db, config, mail }, { paymentId, step }, run) => {
     const payment = await findPaymentToMail(db, paymentId);
-    if (!payment?.toRefund) return;
-    const { computerId, deletedAt, email, lang, toRefund: why } = payment;
-    const url = deletedAt ? undefined : `${config.publicUrl}/my-computers/${computerId}?step=5`;
-    const words =
-      step === 'received'
-        ? toRefundWords(lang, { ...payment, why, url })
-        : refundedWords(lang, { ...payment, url });
+    const words = payment && wordsToRefund(payment, step, config.publicUrl);
+    if (!words) return;
+    const { email, lang } = payment;
     await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
 
@@ -122,7 +128,13 @@ export const paymentJobs = [
     await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
   }),
 
-  handleJob(refundWithdrawn, refundWithdrawnPayment),
+  handleJob(sendQuoteTransferMail, mailQuoteTransfer),
+
+  handleJob(sendReceiptRejected, mailReceiptRejected),
+
+  handleJob(sendRepairRefundDropped, mailRefundDropped),
+
+  handleJob(returnAtGateway, returnPayment),
 
   handleJob(
     { name: 'payments.reconcile', data: z.object({}), cron: '*/5 * * * *' },
@@ -131,6 +143,28 @@ export const paymentJobs = [
 
   handleJob({ name: 'refunds.watch', data: z.object({}), cron: '*/5 * * * *' }, watchRefunds),
 ];
+
+type PaymentToMail = NonNullable<Awaited<ReturnType<typeof findPaymentToMail>>>;
+
+function wordsToRefund(
+  payment: PaymentToMail,
+  step: 'received' | 'refunded',
+  publicUrl: string,
+): MailWords | undefined {
+  const { computerId, repairId, repairNumber: number, deletedAt, lang, toRefund: why } = payment;
+  if (!why) return undefined;
+  if (number !== null) {
+    const facts = { ...payment, number, why, url: `${publicUrl}/my-repairs/${repairId}` };
+    return step === 'received'
+      ? repairToRefundWords(lang, facts)
+      : repairRefundedWords(lang, facts);
+  }
+  if (isRepairReason(why)) throw new Error('the payment of a period names a reason of repairs');
+  const url = deletedAt ? undefined : `${publicUrl}/my-computers/${computerId}?step=5`;
+  return step === 'received'
+    ? toRefundWords(lang, { ...payment, why, url })
+    : refundedWords(lang, { ...payment, url });
+}
 
 /** The computers whose coverage starts only after the mail. */
 function listStarting(

@@ -120,6 +120,7 @@ describe('paying several computers in one payment', () => {
     });
     expect(result.json()).toEqual({
       ...(await share(paid, { toRefund: true })),
+      repair: null,
       method: 'creditCard',
       amount: 196,
       at: expect.any(Number),

@@ -30,10 +30,26 @@ export const sendJointTransferMail = declareJob({
   data: z.object({ transferNumber: z.string() }),
 });
 
-/** Refunds a payment of a withdrawn contract through the gateway. */
-export const refundWithdrawn = declareJob({
-  name: 'payments.refund-withdrawn',
-  data: z.object({ paymentId: z.string(), requestedBy: z.string() }),
+/** The account, concept and amount of the transfer that pays a quote. */
+export const sendQuoteTransferMail = declareJob({
+  name: 'mail.quote-transfer-data',
+  data: z.object({ repairId: z.string() }),
+});
+
+/** Asks for another receipt of the transfer that pays a quote, or for another way to pay. */
+export const sendReceiptRejected = declareJob({
+  name: 'mail.quote-receipt-rejected',
+  data: z.object({
+    repairId: z.string(),
+    /** When it was rejected. */
+    at: z.iso.datetime(),
+  }),
+});
+
+/** Tells the family that a deposit which was to be refunded was not for its repair. */
+export const sendRepairRefundDropped = declareJob({
+  name: 'mail.repair-refund-dropped',
+  data: z.object({ repairId: z.string(), why: z.string() }),
 });
 
 /** Money of a withdrawn period is back. The withdrawal handles it, and ends if it was the last money. */

@@ -21,7 +21,12 @@ describe('outcome of a payment attempt', () => {
       toRefund: false,
     };
     const at = Math.floor(product.clock.time.getTime() / 1000);
-    const common = { ...computer, method: 'bizum', at };
+    const common = {
+      repair: null,
+      ...computer,
+      method: 'bizum',
+      at,
+    };
     const none = { paid: false, coverageFrom: null };
     const unpaid = { ...none, computers: [{ ...computer, ...none }] };
     expect(await read()).toEqual({ ...common, ...unpaid, state: 'open' });

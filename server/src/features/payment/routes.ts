@@ -2,6 +2,8 @@ import * as api from '@cobertura/domain/payment/api.ts';
 import * as attemptApi from '@cobertura/domain/payment/attempt-api.ts';
 import * as depositApi from '@cobertura/domain/payment/deposit-api.ts';
 import { gatewayMethods } from '@cobertura/domain/payment/methods.ts';
+import * as quoteTransferApi from '@cobertura/domain/payment/quote-transfer-api.ts';
+import * as repairApi from '@cobertura/domain/payment/repair-api.ts';
 import * as statementApi from '@cobertura/domain/payment/statement-api.ts';
 import * as togetherApi from '@cobertura/domain/payment/together-api.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -11,17 +13,21 @@ import { confirmLines, listLines } from './service/confirm-lines.ts';
 import { listComputerPayments } from './service/list-payments.ts';
 import { listSettled } from './service/list-settled.ts';
 import { listUnclearPayments } from './service/list-unclear.ts';
+import { payQuote } from './service/pay-quote.ts';
 import { payTogether } from './service/pay-together.ts';
 import { readAttempt } from './service/read-attempt.ts';
 import { receiveNotification } from './service/receive-notification.ts';
 import { refundPayment } from './service/refund-payment.ts';
 import { returnDeposit } from './service/return-deposit.ts';
+import { rejectQuoteReceipt, validateQuoteTransfer } from './service/review-quote-receipt.ts';
+import { sendQuoteReceipt } from './service/send-quote-receipt.ts';
 import { sendTransferData } from './service/send-transfer-data.ts';
 import { settleAttempt } from './service/settle-attempt.ts';
 import { settleDeposit } from './service/settle-deposit.ts';
 import { settleMessage } from './service/settle-message.ts';
 import { settleRefund } from './service/settle-refund.ts';
 import { suggestComputers } from './service/suggest-computers.ts';
+import { transferQuote } from './service/transfer-quote.ts';
 import { transferTogether } from './service/transfer-together.ts';
 import { undoDeposit } from './service/undo-deposit.ts';
 import { uploadStatement } from './service/upload-statement.ts';
@@ -34,6 +40,9 @@ export const paymentRoutes: Route[] = [
   ),
   route(togetherApi.payTogether, (deps, { body, caller }) =>
     payTogether(deps, { ...body, ownerId: caller.id }),
+  ),
+  route(repairApi.payQuote, (deps, { params, body, caller }) =>
+    payQuote(deps, { repairId: params.id, ownerId: caller.id, method: body.method }),
   ),
   route(togetherApi.transferTogether, (deps, { body, caller }) =>
     transferTogether(deps, { ...body, ownerId: caller.id }),
@@ -71,6 +80,32 @@ export const paymentRoutes: Route[] = [
     success: true,
     email: await sendTransferData(deps, { computerId: params.id, ownerId: caller.id }),
   })),
+  route(quoteTransferApi.transferQuote, (deps, { params, caller, headers }) =>
+    transferQuote(deps, {
+      repairId: params.id,
+      ownerId: caller.id,
+      key: headers['idempotency-key'],
+    }),
+  ),
+  route(quoteTransferApi.sendQuoteReceipt, (deps, { params, caller, headers, file }) =>
+    sendQuoteReceipt(deps, { repairId: params.id, caller, file, key: headers['idempotency-key'] }),
+  ),
+  route(quoteTransferApi.validateQuoteTransfer, (deps, { params, caller, headers, body }) =>
+    validateQuoteTransfer(deps, {
+      ...body,
+      repairId: params.id,
+      caller,
+      key: headers['idempotency-key'],
+    }),
+  ),
+  route(quoteTransferApi.rejectQuoteReceipt, (deps, { params, caller, headers, body }) =>
+    rejectQuoteReceipt(deps, {
+      ...body,
+      repairId: params.id,
+      caller,
+      key: headers['idempotency-key'],
+    }),
+  ),
   route(statementApi.uploadStatement, (deps, { file, caller }) =>
     uploadStatement(deps, { content: file.content, caller }),
   ),

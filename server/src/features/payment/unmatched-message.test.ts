@@ -66,6 +66,7 @@ describe('signed messages that answer no attempt', () => {
         amount: 49,
         paymentId: null,
         refundId: null,
+        repair: null,
         messageId: expect.any(String),
         why: '0000',
         computers: [],

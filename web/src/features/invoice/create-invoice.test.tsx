@@ -24,6 +24,7 @@ describe('new invoice', () => {
     refundable: 49,
     refunds: [],
     period: 1,
+    repair: null,
     together: null,
   };
   const givePayments = (payments: Payment[]) =>

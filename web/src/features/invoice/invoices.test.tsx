@@ -18,6 +18,7 @@ const annulled: Invoice = {
   issuedAt: now - 500,
   total: 49,
   period: 1,
+  repair: null,
   state: 'annulled',
 };
 const replaced: Invoice = {

@@ -29,8 +29,24 @@ export function joinTransfer(computerIds: readonly string[]) {
   return call('POST /payments/transfer/together', { body: { computerIds: [...computerIds] } });
 }
 
-/** Sends the receipt and reports progress from 0 to 1. An empty reply means that it waits for validation. */
+type Sending = { fileName: string; signal: AbortSignal; onProgress: (part: number) => void };
+
+/** Sends the receipt of a computer. `waitsForValidation`: the reply was empty. */
 export function useSendReceipt(computerId: string) {
+  return useSendDocument(async (content, sending) => {
+    if (computerId === '') throw new PaymentProblem('no-computer');
+    const reply = await upload('POST /computers/{id}/files/{document}', {
+      headers: headerOfFile(content),
+      params: { id: computerId, document: 'bankReceipt' },
+      file: content,
+      ...sending,
+    });
+    return { waitsForValidation: reply === undefined };
+  });
+}
+
+/** Shrinks and sends a document, and reports progress from 0 to 1. */
+export function useSendDocument<Sent>(send: (content: Blob, sending: Sending) => Promise<Sent>) {
   const [progress, setProgress] = useState(0);
   const shrunk = useRef<{ file: File; content: Blob }>(undefined);
 
@@ -47,18 +63,9 @@ export function useSendReceipt(computerId: string) {
 
   const sending = useResentMutation({
     mutationFn: async (file: File, { stopped }) => {
-      if (computerId === '') throw new PaymentProblem('no-computer');
       setProgress(0);
       const content = await shrink(file);
-      const reply = await upload('POST /computers/{id}/files/{document}', {
-        headers: headerOfFile(content),
-        params: { id: computerId, document: 'bankReceipt' },
-        file: content,
-        fileName: file.name,
-        signal: stopped,
-        onProgress: setProgress,
-      });
-      return { waitsForValidation: reply === undefined };
+      return send(content, { fileName: file.name, signal: stopped, onProgress: setProgress });
     },
   });
   return { ...sending, progress };

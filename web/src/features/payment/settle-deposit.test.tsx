@@ -11,6 +11,7 @@ const line: StatementLine = { ...movement, match: 'no-code', computer: null };
 
 const sabela: Suggestion = {
   _id: 'c1',
+  repair: null,
   studentName: 'Brais Pérez',
   name: 'Sabela Núñez Rial',
   serialNumber: 'SN-1',

@@ -32,6 +32,7 @@ const attempt: Attempt = {
   unclear: true,
   settled: null,
   period: 1,
+  repair: null,
   together: null,
 };
 

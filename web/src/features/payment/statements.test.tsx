@@ -10,6 +10,7 @@ const computer = {
   _id: 'c1',
   studentName: 'Brais Pérez',
   name: 'Sabela Núñez Rial',
+  repair: null,
   code: 'E4Q6DCR',
   others: [],
   amount: 49,

@@ -36,6 +36,7 @@ describe('payments that need a decision', () => {
     refundId: null,
     messageId: null,
     why: 'paid-already',
+    repair: null,
     computers: [],
     needsComputer: false,
   };
@@ -87,6 +88,7 @@ describe('payments that need a decision', () => {
     refundId: null,
     messageId: 'm1',
     why: '0000',
+    repair: null,
     computers: [],
     needsComputer: false,
   };
@@ -133,6 +135,7 @@ describe('payments that need a decision', () => {
     paymentId: 'p1',
     amount: 20,
     why: '0900',
+    repair: null,
     computers: [shareOf('p1', 'Brais')],
   } satisfies Partial<Unclear>;
 

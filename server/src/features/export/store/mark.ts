@@ -6,7 +6,7 @@ type Mark = { batchId: string; by: string; at: Date };
 
 /**
  * Marks the computers and periods of a batch as exported and adds timeline events. It skips rectified
- * and annulled invoices, because only the export of a current invoice counts.
+ * and annulled invoices, because only the export of a current invoice counts, and those of repairs.
  */
 export async function markExported(tx: Tx, mark: Mark): Promise<void> {
   const taken = currentInvoices(batchInvoices(mark.batchId));
@@ -62,7 +62,8 @@ function currentInvoices(chosen: Chosen): RawBuilder<unknown> {
   return sql`
     select invoices.computer_id, invoices.period_id from ${chosen} chosen
     join invoices on invoices.id = chosen.invoice_id
-    where not exists (select from invoices later where later.rectifies = invoices.id)
+    where invoices.period_id is not null
+      and not exists (select from invoices later where later.rectifies = invoices.id)
       and not exists (select from register_records annulled
         where annulled.invoice_id = invoices.id and annulled.kind = 'anulacion')`;
 }

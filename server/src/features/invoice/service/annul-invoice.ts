@@ -22,7 +22,7 @@ export async function annulInvoice(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockToInvoice(tx, computerId);
-    const invoice = await findCurrentInvoice(tx, locked.period.id);
+    const invoice = await findCurrentInvoice(tx, { periodId: locked.period.id });
     if (invoice?.number !== number) throw new Refusal('not-in-this-status');
     if (!isOrdinary(number)) throw new Refusal('rectifying-invoice');
 

@@ -11,7 +11,10 @@ const concept = {
   ga: 'Cobertura SIR: reparación do portátil',
 } satisfies Record<Language, string>;
 
-const serial = { es: 'número de serie', ga: 'número de serie' } satisfies Record<Language, string>;
+const serialName = { es: 'número de serie', ga: 'número de serie' } satisfies Record<
+  Language,
+  string
+>;
 
 const period = {
   es: (from: string, until: string) => `Del ${from} al ${until}`,
@@ -27,7 +30,7 @@ const laterStart = {
 /** Copies the current data of the family and the computer. Later changes do not alter the invoice. */
 export function contentOf(
   subject: InvoiceSubject,
-  { company, production }: Pick<Config, 'company' | 'production'>,
+  config: Pick<Config, 'company' | 'production'>,
   paymentMethod: InvoiceContent['paymentMethod'],
 ): InvoiceContent {
   const { person } = subject;
@@ -35,30 +38,41 @@ export function contentOf(
   const from = formatDate(toSeconds(subject.campaignStart));
   const until = formatDate(toSeconds(subject.endOfPeriod));
   return {
-    issuer: {
-      name: company.name,
-      nif: company.nif,
-      address: company.address,
-      registry: company.registry,
-    },
-    recipient: {
-      name: fullName(person),
-      nif: person.nif,
-      address: `${person.address}, ${person.postcode} ${person.town} (${person.province})`,
-    },
+    issuer: issuerOf(config),
+    recipient: recipientOf(person),
     ...(signer && { signer }),
     concept: concept[person.lang],
     details: [
       `${subject.studentName} · ${subject.schoolName}`,
-      `${subject.computerModel} · ${serial[person.lang]} ${subject.serialNumber}`,
+      serialLine(person.lang, { model: subject.computerModel, serial: subject.serialNumber }),
       period[person.lang](from, until),
       ...(subject.laterStart === null
         ? []
         : [laterStart[person.lang](formatDate(subject.laterStart))]),
     ],
     paymentMethod,
-    isDemo: !production,
+    isDemo: !config.production,
   };
+}
+
+export function issuerOf({ company }: Pick<Config, 'company'>): InvoiceContent['issuer'] {
+  const { name, nif, address, registry } = company;
+  return { name, nif, address, registry };
+}
+
+export function recipientOf(person: Omit<InvoiceSubject['person'], 'lang'>) {
+  return {
+    name: fullName(person),
+    nif: person.nif,
+    address: `${person.address}, ${person.postcode} ${person.town} (${person.province})`,
+  };
+}
+
+export function serialLine(
+  language: Language,
+  { model, serial }: { model: string; serial: string },
+): string {
+  return `${model} · ${serialName[language]} ${serial}`;
 }
 
 /** Returns who signed the contract, if the account has another name or DNI now. */

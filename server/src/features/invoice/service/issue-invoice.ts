@@ -4,6 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { decideInvoice } from '@cobertura/domain/invoice/issue.ts';
 import { type Tax, taxOn } from '@cobertura/domain/invoice/tax.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
+import type { Subject } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -48,7 +49,7 @@ async function issueInTransaction(
   { computerId, regenerate, number, why, caller }: InvoiceRequest,
 ): Promise<Issued> {
   const locked = await lockToInvoice(tx, computerId);
-  const current = await findCurrentInvoice(tx, locked.period.id);
+  const current = await findCurrentInvoice(tx, { periodId: locked.period.id });
   const decision = decideInvoice({ status: locked.computer.status, regenerate });
   const isOtherInvoice = number !== undefined && number !== current?.number;
   if (decision === 'regenerate' && (!current || isOtherInvoice))
@@ -84,8 +85,8 @@ export async function ensureInvoice(
   { computerId, by }: { computerId: ComputerId; by: string },
 ): Promise<void> {
   const { period } = await lockToInvoice(tx, computerId);
-  if (coversPayment(await findCurrentInvoice(tx, period.id))) return;
   const periodId = period.id;
+  if (coversPayment(await findCurrentInvoice(tx, { periodId }))) return;
   await writePeriodInvoice(tx, deps, {
     computerId,
     periodId,
@@ -108,14 +109,14 @@ async function writePeriodInvoice(
   deps: Deps,
   { computerId, periodId, by, rectifies, why }: InvoiceBasis,
 ): Promise<Issued> {
-  const received = await findReceivedMoney(tx, periodId);
+  const received = await findReceivedMoney(tx, { periodId });
   if (!received) throw new Refusal('not-in-this-status');
 
   const subject = await loadInvoiceSubject(tx, periodId);
   const { lang } = subject.person;
   return writeInvoice(tx, deps, {
     computerId,
-    periodId,
+    subject: { periodId },
     language: lang,
     // R1 corrects the amount. R4 corrects other data.
     type: rectifies ? (received.cents === rectifies.total_cents ? 'R4' : 'R1') : 'F1',
@@ -156,20 +157,20 @@ function rectifiedBy(invoice: InvoiceRow, why: string) {
 }
 
 /**
- * Rectifies the invoice of a period to the amount that remains after a refund. The law requires this
+ * Rectifies the invoice of a period or of a repair to the amount that remains after a refund. The law requires this
  * as soon as the refund is known (RD 1619/2012, article 15).
  */
 export async function rectifyToRemaining(
   tx: Tx,
   deps: Deps,
-  { periodId, leftCents, by }: { periodId: string; leftCents: Cents; by: string },
+  { subject, leftCents, by }: { subject: Subject; leftCents: Cents; by: string },
 ): Promise<boolean> {
-  const current = await findCurrentInvoice(tx, periodId);
+  const current = await findCurrentInvoice(tx, subject);
   if (!current || current.total_cents <= leftCents) return false;
   const why = (leftCents === 0 ? refunded : partlyRefunded)[current.language];
   await writeInvoice(tx, deps, {
     computerId: current.computer_id,
-    periodId,
+    subject,
     language: current.language,
     type: 'R1',
     rectifies: current.id,

@@ -5,6 +5,7 @@ import { invoiceState } from '@cobertura/domain/invoice/state.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
+import { repairOf } from '../../../db/repair-of.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findPeriodId } from '../../computer/service/find-period.ts';
@@ -22,11 +23,12 @@ export async function listInvoices(
   const periodId = await findPeriodId(db, { computerId: id });
   const rows = await listComputerInvoices(db, id);
   const signer = periodId && (await findShownSigner(db, periodId));
-  const docs = rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
-    number,
-    issuedAt: toSeconds(issued_at),
-    total: eurosFromCents(total_cents),
-    period,
+  const docs = rows.map(({ replaced_by, annulled, ...row }) => ({
+    number: row.number,
+    issuedAt: toSeconds(row.issued_at),
+    total: eurosFromCents(row.total_cents),
+    period: row.period,
+    repair: repairOf(row),
     state: invoiceState({ replacedBy: replaced_by, annulled }),
     ...(replaced_by !== null && { replacedBy: replaced_by }),
   }));

@@ -21,7 +21,7 @@ export async function readInvoice(
   const { db } = deps;
   const id = await loadComputerIdFor(db, { id: computerId, caller });
   const periodId = await findPeriodId(db, { computerId: id, ordinal });
-  const invoice = periodId && (await findCurrentInvoice(db, periodId));
+  const invoice = periodId && (await findCurrentInvoice(db, { periodId }));
   if (!invoice) throw new Refusal('invoice-missing');
   return downloadOf(deps, invoice);
 }

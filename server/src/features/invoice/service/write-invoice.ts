@@ -7,6 +7,7 @@ import { qrAddress } from '@cobertura/domain/invoice/qr.ts';
 import type { Tax } from '@cobertura/domain/invoice/tax.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
+import { type Subject, subjectColumns } from '@cobertura/domain/payment/subject.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -20,7 +21,7 @@ import { printWithHash } from './print-invoice.ts';
 
 export type NewInvoice = {
   computerId: ComputerId;
-  periodId: string;
+  subject: Subject;
   language: Language;
   type: InvoiceType;
   rectifies: string | null;
@@ -75,7 +76,7 @@ export async function writeInvoice(
   await insertInvoice(tx, {
     id,
     computer_id: invoice.computerId,
-    period_id: invoice.periodId,
+    ...subjectColumns(invoice.subject),
     series,
     ordinal,
     number,

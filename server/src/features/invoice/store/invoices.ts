@@ -1,5 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Cents, subtractCents } from '@cobertura/domain/money.ts';
+import type { Subject } from '@cobertura/domain/payment/subject.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -37,14 +38,14 @@ export async function insertInvoice(
 }
 
 /**
- * Returns the newest invoice of a period that is neither rectified nor annulled. A period has several
- * if it was paid again after a full refund.
+ * Returns the newest invoice of a period or of a repair that is neither rectified nor annulled. A
+ * period has several if it was paid again after a full refund.
  */
-export function findCurrentInvoice(db: Db, periodId: string): Promise<InvoiceRow | undefined> {
+export function findCurrentInvoice(db: Db, subject: Subject): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
     .selectAll()
-    .where('period_id', '=', periodId)
+    .where(isAbout(subject))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -59,6 +60,14 @@ export function findCurrentInvoice(db: Db, periodId: string): Promise<InvoiceRow
     .orderBy('total_cents', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The invoices of a repair are found by the index of its computer. */
+function isAbout(subject: Subject) {
+  return 'repairId' in subject
+    ? sql<boolean>`repair_id = ${subject.repairId} and invoices.computer_id =
+        (select computer_id from repairs where case_id = ${subject.repairId})`
+    : sql<boolean>`period_id = ${subject.periodId}`;
 }
 
 export const isAnnulled = sql<boolean>`exists (
@@ -83,10 +92,12 @@ export function loadInvoice(
 export function listComputerInvoices(db: Db, computerId: ComputerId) {
   return db
     .selectFrom('invoices')
-    .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .leftJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'invoices.repair_id')
     .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
     .select(['invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
     .select(['period.ordinal as period', 'later.number as replaced_by'])
+    .select(['invoices.repair_id', 'repairs.number as repair_number'])
     .select(isAnnulled.as('annulled'))
     .where('invoices.computer_id', '=', computerId)
     .orderBy('invoices.issued_at', 'desc')
@@ -109,15 +120,15 @@ export function findInvoiceByNumber(
     .executeTakeFirst();
 }
 
-/** Returns the payment of a period, with the amount received less the amount refunded. */
+/** Returns the payment of a period or of a repair, with the amount received less what was refunded. */
 export async function findReceivedMoney(
   db: Db,
-  periodId: string,
+  subject: Subject,
 ): Promise<{ cents: Cents; at: Date; method: InvoiceMethod } | undefined> {
   const payment = await db
     .selectFrom('payments')
     .select(['amount_cents', 'refunded_cents', 'received_at', 'method'])
-    .where('period_id', '=', periodId)
+    .where(isAbout(subject))
     .where('to_refund', 'is', null)
     .orderBy('received_at', 'desc')
     .limit(sql.lit(1))
@@ -131,4 +142,22 @@ export async function findReceivedMoney(
   );
 }
 
+export function loadPayment(db: Db, id: string) {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 type InvoiceMethod = Selectable<Tables['payments']>['method'];
+
+/** Repairs that are paid and have no invoice, although their money did not go back. */
+export async function listUninvoicedRepairs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('payments', 'payments.id', 'quotes.payment_id')
+    .select('quotes.case_id')
+    .where('quotes.invoice_id', 'is', null)
+    .whereRef('payments.refunded_cents', '<', 'payments.amount_cents')
+    .orderBy('quotes.case_id')
+    .limit(1000)
+    .execute();
+  return rows.map(({ case_id }) => case_id);
+}

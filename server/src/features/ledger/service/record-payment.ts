@@ -1,6 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
+import { type Subject, subjectColumns } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { deletePayment, insertPayment } from '../store/payments.ts';
@@ -22,14 +23,14 @@ export async function recordPayment(
   tx: Tx,
   {
     computerId,
-    periodId,
+    subject,
     money,
     toRefund,
   }: {
     computerId: ComputerId;
-    periodId: string;
+    subject: Subject;
     money: ReceivedMoney;
-    /** Why the money must be returned. Without a reason, the payment covers the period. */
+    /** Why the money must be returned. Without a reason, the payment pays the period or the repair. */
     toRefund?: ToRefundReason;
   },
 ): Promise<string> {
@@ -37,7 +38,7 @@ export async function recordPayment(
   await insertPayment(tx, {
     id,
     computer_id: computerId,
-    period_id: periodId,
+    ...subjectColumns(subject),
     attempt_id: money.source === 'gateway' ? money.attemptId : null,
     method: money.method,
     amount_cents: money.amountCents,

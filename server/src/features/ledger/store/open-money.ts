@@ -12,7 +12,8 @@ const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
 export async function hasOpenMoney(db: Db, computerId: ComputerId): Promise<boolean> {
   const open = await db
     .selectFrom('payments')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('quotes', 'quotes.payment_id', 'payments.id')
     .select('payments.id')
     .where('payments.computer_id', '=', computerId)
     .where(sql<boolean>`payments.refunded_cents < payments.amount_cents`)
@@ -21,7 +22,7 @@ export async function hasOpenMoney(db: Db, computerId: ComputerId): Promise<bool
         eb('payments.to_refund', 'is not', null),
         // All money of a withdrawn period goes back, invoiced or not.
         eb('coverage_periods.withdrawn_at', 'is not', null),
-        eb('coverage_periods.invoiced_at', 'is', null),
+        eb('coverage_periods.invoiced_at', 'is', null).and('quotes.invoice_id', 'is', null),
         cameAfterInvoice,
       ]),
     )

@@ -28,6 +28,8 @@ export type UnclearRow = {
   refund_id: string | null;
   message_id: string | null;
   why: string | null;
+  /** The repair that the money is for, instead of the coverage of a period. */
+  repair: { _id: string; number: string } | null;
   /** The computers of the order, the oldest first. Empty for an unknown order and for a transfer. */
   shares: UnclearShare[];
 };
@@ -68,8 +70,12 @@ export async function listUnclear(
       computers.deleted_at is not null as is_deleted,
       coalesce(payment_attempts.method, payments.method) as method,
       coalesce(payment_attempts.order_code, message_reviews.order_code) as order_code,
-      page.amount_cents, coalesce(page.payment_id, only_payment.id) as payment_id, page.refund_id,
-      page.message_id, page.why, coalesce(shares.list, '[]') as shares
+      page.amount_cents,
+      coalesce(page.payment_id, case when page.message_id is not null then shares.only_payment end)
+        as payment_id,
+      page.refund_id, page.message_id, page.why, coalesce(shares.list, '[]') as shares,
+      case when repairs.case_id is not null
+        then json_build_object('_id', repairs.case_id, 'number', repairs.number) end as repair
     from (
       select * from (${unclear}) as unclear
       order by at ${direction}, id ${direction}
@@ -81,16 +87,16 @@ export async function listUnclear(
     left join lateral (
       select json_agg(json_build_object('computer_id', share.computer_id, 'student_name', student_name,
           'amount_cents', share.amount_cents, 'payment_id', paid.id) order by created_at, computers.id) as list,
-        (array_agg(share.computer_id order by created_at, computers.id))[1] as first_computer
+        (array_agg(share.computer_id order by created_at, computers.id))[1] as first_computer,
+        (array_agg(share.repair_id))[1] as repair_id,
+        case when count(*) = 1 then (array_agg(paid.id))[1] end as only_payment
       from attempt_shares as share
       join computers on computers.id = share.computer_id
       left join payments as paid
-        on paid.period_id = share.period_id and paid.attempt_id = share.attempt_id
+        on paid.computer_id = share.computer_id and paid.attempt_id = share.attempt_id
       where share.attempt_id = page.attempt_id
     ) as shares on true
-    left join payments as only_payment on page.message_id is not null
-      and only_payment.period_id = payment_attempts.period_id
-      and only_payment.attempt_id = payment_attempts.id
+    left join repairs on repairs.case_id = coalesce(payments.repair_id, shares.repair_id)
     left join computers on computers.id = coalesce(payments.computer_id, shares.first_computer)
     left join users on users.id = computers.user_id
     order by page.at ${direction}, page.id ${direction}

@@ -19,7 +19,7 @@ export async function beginPayment(deps: Deps, request: PaymentRequest): Promise
     const { computerId, ownerId, method } = request;
     const locked = await lockToPay(tx, { id: computerId, ownerId });
     return openAttempt(tx, deps, {
-      computers: [locked],
+      pays: { computers: [locked] },
       ownerId,
       method,
       description: locked.computer.student_name,

@@ -60,8 +60,9 @@ async function confirmLine(
       const [proposal] = await proposeMatches(tx, [line]);
       const { match = 'no-code', transfers = [] } = proposal ?? {};
       if (match !== 'match') return notConfirmed(match);
-      const parts = transfers.map(({ computerId, periodId, amountCents }) => {
-        return { kind: 'assigned', computerId, periodId, amountCents } as const;
+      const parts = transfers.map(({ computerId, amountCents, ...of }) => {
+        const subject = 'repairId' in of ? { repairId: of.repairId } : { periodId: of.periodId };
+        return { kind: 'assigned', computerId, ...subject, amountCents } as const;
       });
       const { receivedAt = null } = await saveParts(tx, deps, { line, parts, caller });
       return { _id: id, confirmed: true, match, paidAt: toSecondsOrNull(receivedAt) };

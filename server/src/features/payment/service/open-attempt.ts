@@ -12,14 +12,15 @@ import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Charge } from '../../../gateways/payments/gateway.ts';
 import { newId } from '../../../lib/ids.ts';
-import { addMoneyEvent, type PayingComputer } from '../../computer/service/for-payment.ts';
+import type { PayingComputer } from '../../computer/service/for-payment.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { insertAttempt, loadPayer } from '../store/attempts.ts';
-import { insertShares, type Share } from '../store/shares.ts';
+import { insertShares } from '../store/shares.ts';
+import { addSubjectEvent, type LockedRepair, type SubjectWithTimeline } from './lock-subject.ts';
 
 type NewAttempt = {
-  /** Locked, and each of them waits for its payment. */
-  computers: readonly PayingComputer<OwnComputerId>[];
+  /** What it pays: locked computers that wait for their payment, or a locked repair. */
+  pays: { computers: readonly PayingComputer<OwnComputerId>[] } | LockedRepair;
   ownerId: string;
   method: GatewayMethod;
   /** What is paid, as the gateway shows it to the payer. */
@@ -28,25 +29,24 @@ type NewAttempt = {
   randomBytes?: (() => Uint8Array) | undefined;
 };
 
-/** Opens an attempt at the current price, with a share for each computer. Returns the charge to sign. */
+/**
+ * Opens an attempt with a share for each computer, at the current price, or with the share of the family
+ * in a repair. Returns the charge to sign.
+ */
 export async function openAttempt(tx: Tx, deps: Deps, attempt: NewAttempt): Promise<Charge> {
-  const { computers, ownerId, method, description } = attempt;
+  const { pays, ownerId, method, description } = attempt;
   const at = deps.clock.now();
   const { priceCents, methods } = await loadPaymentTerms(tx);
-  if (priceCents === 0 || !offeredMethods(methods).includes(method)) {
+  const shares = sharesOf(pays, priceCents);
+  const amountCents = sumCents(shares.map((share) => share.amountCents));
+  if (amountCents === 0 || !offeredMethods(methods).includes(method)) {
     throw new Refusal('method-not-available');
   }
-  const amountCents = sumCents(computers.map(() => priceCents));
-  const shares = computers.map(({ computer, period }) => ({
-    computerId: computer.id,
-    periodId: period.id,
-    amountCents: priceCents,
-  }));
   const generate = attempt.randomBytes ?? (() => randomBytes(8));
   const order = await saveAttempt(tx, { shares, method, amountCents, at, randomBytes: generate });
   const author = { actor: 'family', userId: ownerId } as const;
-  for (const locked of computers)
-    await addMoneyEvent(tx, locked, { event: 'payment-begun', author, at, why: order });
+  for (const share of shares)
+    await addSubjectEvent(tx, share, { event: 'payment-begun', author, at, why: order });
   const payer = await loadPayer(tx, ownerId);
   return {
     orderCode: order,
@@ -59,8 +59,20 @@ export async function openAttempt(tx: Tx, deps: Deps, attempt: NewAttempt): Prom
   };
 }
 
+function sharesOf(pays: NewAttempt['pays'], priceCents: Cents): NewShare[] {
+  if ('repairId' in pays) return [{ ...pays, amountCents: pays.locked.quote.family_cents }];
+  return pays.computers.map((locked) => ({
+    computerId: locked.computer.id,
+    periodId: locked.period.id,
+    locked,
+    amountCents: priceCents,
+  }));
+}
+
+type NewShare = SubjectWithTimeline & { amountCents: Cents };
+
 type AttemptToSave = {
-  shares: readonly Share[];
+  shares: readonly NewShare[];
   method: GatewayMethod;
   amountCents: Cents;
   at: Date;
@@ -70,7 +82,8 @@ type AttemptToSave = {
 /** Returns the order code. Retries on a collision, with a chance of one in 850,000 million. */
 async function saveAttempt(tx: Tx, attempt: AttemptToSave): Promise<string> {
   const { shares, method, amountCents, at } = attempt;
-  const only = shares.length === 1 ? shares[0] : undefined;
+  const single = shares.length === 1 ? shares[0] : undefined;
+  const only = single && 'periodId' in single ? single : undefined;
   const { year, month } = madridTime(toSeconds(at));
   const yearAndMonth = `${year % 100}${String(month).padStart(2, '0')}`;
   for (let attempts = 0; attempts < 5; attempts += 1) {

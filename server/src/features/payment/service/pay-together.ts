@@ -15,7 +15,7 @@ export async function payTogether(
   const charge = await deps.db.transaction().execute(async (tx) => {
     const computers = await lockAllToPay(tx, { ids, ownerId });
     const description = `${computers.length} equipos`;
-    return openAttempt(tx, deps, { computers, ownerId, method, description });
+    return openAttempt(tx, deps, { pays: { computers }, ownerId, method, description });
   });
   return deps.payments.signForm(charge);
 }

@@ -4,11 +4,10 @@ import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceivedAnswer } from '../../../gateways/payments/gateway.ts';
-import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
-import { listShares } from '../store/shares.ts';
-import { type LockedShare, receiveShares, settleShares } from './receive-shares.ts';
+import { addSubjectEvent, type LockedShare, lockShares } from './lock-subject.ts';
+import { receiveShares, settleShares } from './receive-shares.ts';
 
 type GatewayMessage = { answer: ReceivedAnswer; kind: 'notification' | 'query' };
 
@@ -24,14 +23,14 @@ export async function processAnswer(
   return deps.db.transaction().execute(async (tx) => {
     const found = await findAttempt(tx, answer.orderCode);
     if (!found) return undefined;
-    const locked = await lockAllForMoney(tx, await listShares(tx, found));
+    const locked = await lockShares(tx, found);
     const at = deps.clock.now();
     const attempt = await lockAttempt(tx, found.id);
     const { state, amount_cents: amountCents } = attempt;
 
     const decision = decideAnswer({ state, amountCents }, answer);
-    const settled = decision === 'authorised' ? settleShares(locked) : [];
-    const covers = settled.some(({ settlement }) => settlement.kind === 'covers');
+    const settled = decision === 'authorised' ? settleShares(locked, at) : [];
+    const covers = settled.some(({ settlement }) => settlement.kind !== 'to-refund');
     await saveGatewayMessage(tx, {
       attemptId: attempt.id,
       kind,
@@ -101,14 +100,13 @@ function lastCheckAt({ attempt, at }: Context): Date | null {
   return next === null ? null : fromSeconds(next);
 }
 
-/** Adds the event to the timeline of every computer of the order. */
+/** Adds the event to the timeline of every computer of the order, or of its repair. */
 async function addAttemptEvent(
   tx: Tx,
   { shares, at }: Context,
   event: 'payment-denied' | 'payment-mismatched',
   why: string,
 ): Promise<void> {
-  for (const { locked, periodId } of shares) {
-    await addMoneyEvent(tx, locked, { event, periodId, author: { actor: 'gateway' }, at, why });
-  }
+  for (const share of shares)
+    await addSubjectEvent(tx, share, { event, author: { actor: 'gateway' }, at, why });
 }

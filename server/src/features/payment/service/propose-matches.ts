@@ -11,24 +11,35 @@ import {
   type AwaitedTransfer,
   findAwaitedTransfers,
 } from '../../computer/service/for-statement.ts';
+import { type AwaitedQuote, findAwaitedQuotes } from '../../repair/service/for-statement.ts';
 import type { LineRow } from '../store/statements.ts';
 
 export type Proposal = {
   match: Match;
   code: string;
-  /** The computers of the code: several for a joint transfer, none for an unknown code. */
-  transfers: readonly AwaitedTransfer[];
+  /** What the code pays: a repair, a computer, or several with a joint transfer. None if unknown. */
+  transfers: readonly ExpectedPart[];
 };
+
+type Known = Pick<Proposal, 'code' | 'transfers'>;
+
+/** The coverage of a computer or the quote of a repair. */
+export type ExpectedPart = AwaitedTransfer | AwaitedQuote;
 
 /** Matches bank movements with awaited transfers. Returns one proposal per movement, in order. */
 export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): Promise<Proposal[]> {
   const codes = lines.map(({ text }) => codesIn(text));
   const numbers = new Set(codes.flat().map(paymentNumber));
   const awaited = await findAwaitedTransfers(tx, [...numbers]);
+  // Quotes and periods share one sequence of numbers.
+  const quotes = await findAwaitedQuotes(tx, [...numbers]);
   return lines.map(({ amountCents, isReversal }, index) => {
     const found = codes[index] ?? [];
-    const known = found.flatMap((code) => {
-      const transfers = awaited.get(paymentNumber(code));
+    const known = found.flatMap((code): Known[] => {
+      const number = paymentNumber(code);
+      const quote = quotes.get(number);
+      if (quote) return [{ code, transfers: [quote] }];
+      const transfers = awaited.get(number);
       return transfers ? [{ code, transfers: payable(transfers, amountCents) }] : [];
     });
     const expected = known.map(({ transfers }) => expectedOf(transfers));
@@ -52,11 +63,11 @@ function payable(
   return awaited.length > 0 ? awaited : transfers;
 }
 
-function totalOf(transfers: readonly AwaitedTransfer[]) {
+function totalOf(transfers: readonly ExpectedPart[]) {
   return sumCents(transfers.map(({ amountCents }) => amountCents));
 }
 
-function expectedOf(transfers: readonly AwaitedTransfer[]): ExpectedTransfer {
+function expectedOf(transfers: readonly ExpectedPart[]): ExpectedTransfer {
   return {
     amountCents: totalOf(transfers),
     isAwaited: transfers.some(({ isAwaited }) => isAwaited),

@@ -5,6 +5,7 @@ import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { readAttempt as endpoint } from '@cobertura/domain/payment/attempt-api.ts';
 import { visibleState } from '@cobertura/domain/payment/shown-attempt.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { repairOf } from '../../../db/repair-of.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { findAttempt } from '../store/attempts.ts';
@@ -32,6 +33,7 @@ export async function readAttempt(
     at: toSeconds(attempt.created_at),
     ...(attempt.denial_reason !== null && { reason: attempt.denial_reason }),
     computers: shares.map(viewShare),
+    repair: repairOf({ repair_id: first.repairId, repair_number: first.repairNumber }),
   };
 }
 
@@ -40,7 +42,7 @@ function viewShare(share: ShareOutcome): ReplyOf<typeof endpoint>['computers'][n
     computerId: share.computerId,
     studentName: share.studentName,
     amount: eurosFromCents(share.amountCents),
-    paid: share.paidAt !== null,
+    paid: share.paidAt !== null || share.quotePaidAt !== null,
     // The end of the coverage is set when it starts.
     underReview: share.paidAt !== null && share.endDate === null,
     coverageFrom: coverageFrom({

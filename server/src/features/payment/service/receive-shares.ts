@@ -1,21 +1,35 @@
 import { receivedAtGateway } from '@cobertura/domain/payment/received-on.ts';
 import { type ShareSettlement, settleShare } from '@cobertura/domain/payment/settle.ts';
+import {
+  type RepairSettlement,
+  settleRepairShare,
+} from '@cobertura/domain/payment/settle-repair.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { type PayableComputer, receiveMoney } from '../../computer/service/for-payment.ts';
+import { receiveMoney } from '../../computer/service/for-payment.ts';
+import { byGateway, payableFacts } from '../../repair/service/for-payment.ts';
 import { sendJointPaymentReceived, sendPaymentReceived } from '../queue.ts';
 import type { AttemptRow } from '../store/attempts.ts';
-import type { Share } from '../store/shares.ts';
+import type { LockedPeriod, LockedRepair, LockedShare } from './lock-subject.ts';
+import { receiveQuoteMoney } from './receive-quote-money.ts';
 import { recordToRefund } from './record-to-refund.ts';
 
-export type LockedShare = Share & { locked: PayableComputer };
+type Amount = Pick<LockedShare, 'amountCents'>;
 
-type SettledShare = LockedShare & { settlement: ShareSettlement };
+type SettledShare = Amount &
+  (
+    | (LockedPeriod & { settlement: ShareSettlement })
+    | (LockedRepair & { settlement: RepairSettlement })
+  );
 
 /** Decides about the authorised money of each share. */
-export function settleShares(shares: readonly LockedShare[]): SettledShare[] {
-  return shares.map((share) => ({ ...share, settlement: settleShare(share.locked.facts) }));
+export function settleShares(shares: readonly LockedShare[], at: Date): SettledShare[] {
+  return shares.map((share) =>
+    'repairId' in share
+      ? { ...share, settlement: settleRepairShare(payableFacts(share.locked), toSeconds(at)) }
+      : { ...share, settlement: settleShare(share.locked.facts) },
+  );
 }
 
 type Received = {
@@ -31,15 +45,15 @@ export async function receiveShares(tx: Tx, deps: Deps, received: Received): Pro
   const { shares, at } = received;
   const covered = [];
   for (const share of shares) {
-    const { settlement, locked, periodId } = share;
     const money = moneyOf(share, received);
-    if (settlement.kind === 'covers') {
-      const { paymentId } = await receiveMoney(tx, locked, { money, at });
-      covered.push({ paymentId, isExpected: settlement.to === 'paid' });
-    } else {
-      const { why } = settlement;
-      const author = { actor: 'gateway' } as const;
-      await recordToRefund(tx, deps, locked, { periodId, money, why, author, at });
+    if (share.settlement.kind === 'to-refund') {
+      const { why } = share.settlement;
+      await recordToRefund(tx, deps, share, { money, why, author: { actor: 'gateway' }, at });
+    } else if ('repairId' in share) {
+      await receiveQuoteMoney(tx, deps, share, { money, by: byGateway, at });
+    } else if (share.settlement.kind === 'covers') {
+      const { paymentId } = await receiveMoney(tx, share.locked, { money, at });
+      covered.push({ paymentId, isExpected: share.settlement.to === 'paid' });
     }
   }
   const [first, ...others] = covered;
@@ -53,7 +67,7 @@ export async function receiveShares(tx: Tx, deps: Deps, received: Received): Pro
 }
 
 /** The money counts from the day that the gateway gives, even if its message arrives later. */
-function moneyOf({ amountCents }: Share, { attempt, paidAt, at }: Received) {
+function moneyOf({ amountCents }: Amount, { attempt, paidAt, at }: Received) {
   const { method, id: attemptId } = attempt;
   const receivedAt = receivedAtGateway(paidAt, {
     createdAt: toSeconds(attempt.created_at),

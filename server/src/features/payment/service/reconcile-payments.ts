@@ -2,14 +2,13 @@ import { type Finding, followUp } from '@cobertura/domain/payment/follow-up.ts';
 import { decideAnswer } from '@cobertura/domain/payment/settle.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
 import {
   type AttemptRow,
   lockAttempt,
   reserveDueAttempts,
   updateAttempt,
 } from '../store/attempts.ts';
-import { listShares } from '../store/shares.ts';
+import { addSubjectEvent, lockShares } from './lock-subject.ts';
 import { processAnswer } from './process-answer.ts';
 
 const batchSize = 20;
@@ -71,7 +70,7 @@ async function saveFinding(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { id } = found;
-    const shares = await lockAllForMoney(tx, await listShares(tx, found));
+    const shares = await lockShares(tx, found);
     const at = deps.clock.now();
     const attempt = await lockAttempt(tx, id);
     // The notification arrived during the query.
@@ -90,7 +89,6 @@ async function saveFinding(
     if (next.state !== 'unknown') return;
     const author = { actor: 'job' } as const;
     const event = { event: 'payment-unknown', author, at, why: attempt.order_code } as const;
-    for (const { locked, periodId } of shares)
-      await addMoneyEvent(tx, locked, { ...event, periodId });
+    for (const share of shares) await addSubjectEvent(tx, share, event);
   });
 }

@@ -1,14 +1,15 @@
 import { type ErrorDetails, Refusal } from '@cobertura/domain/errors.ts';
 import { centsFromEuros, formatEuros } from '@cobertura/domain/money.ts';
 import { decideRefund, refundableCents } from '@cobertura/domain/payment/refund.ts';
+import { subjectOf } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { byStaff } from '../../computer/service/apply-event.ts';
-import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { lockAttempt } from '../store/attempts.ts';
 import { findPayment, hasEqualRefund, insertRefund, lockPayment } from '../store/refunds.ts';
+import { lockSubject } from './lock-subject.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { type RefundOutcome, saveRefundAnswer } from './save-refund-answer.ts';
 
@@ -75,7 +76,7 @@ export async function requestRefund(
 ): Promise<SavedRefund> {
   const found = await findPayment(tx, request.paymentId);
   if (!found) throw new Refusal('not-found');
-  await lockForMoney(tx, { computerId: found.computer_id, periodId: found.period_id });
+  await lockSubject(tx, { computerId: found.computer_id, ...subjectOf(found) });
   const at = deps.clock.now();
   const attempt = found.attempt_id === null ? undefined : await lockAttempt(tx, found.attempt_id);
   const { payment, refunds } = await lockPayment(tx, found.id);

@@ -1,13 +1,10 @@
-import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, sumCents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { outstandingCents, type RefundWay, refundWay } from '@cobertura/domain/payment/refund.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { refundWithdrawn } from '../queue.ts';
+import { returnAtGateway } from '../../ledger/service/return-money.ts';
 import { hasUnclearParts, listPeriodPayments } from '../store/period-money.ts';
-import { askGateway, refuseTooSoon, requestRefund } from './refund-payment.ts';
-import { asJob } from './save-refund-answer.ts';
 
 // Withdrawals handle this job. They may import services of payments, not their queue.
 export { moneyReturned } from '../queue.ts';
@@ -61,37 +58,6 @@ export async function enqueueWithdrawalRefunds(
 ): Promise<ExpectedRefund[]> {
   const plan = await planWithdrawalRefund(tx, periodId);
   for (const { paymentId, way } of plan)
-    if (way === 'gateway') await jobs.enqueue(tx, refundWithdrawn, { paymentId, requestedBy });
+    if (way === 'gateway') await jobs.enqueue(tx, returnAtGateway, { paymentId, requestedBy });
   return plan;
-}
-
-const why = 'Desistimiento';
-
-/**
- * Refunds all that is left of a payment of a withdrawn period through the gateway. A payment is asked
- * for once: a refused refund, or one without an answer, is a task of the accountant. Idempotent.
- */
-export async function refundWithdrawnPayment(
-  deps: Deps,
-  { paymentId, requestedBy }: { paymentId: string; requestedBy: string },
-): Promise<void> {
-  const requested = await deps.db.transaction().execute(async (tx) => {
-    try {
-      const saved = await requestRefund(tx, deps, {
-        paymentId,
-        euros: undefined,
-        why,
-        requestedBy,
-        isAskedOnce: true,
-      });
-      if (saved.orderCode === undefined) throw new Error('the payment is not of the gateway');
-      // The job fails and is retried. Two computers of one order may be withdrawn at once.
-      await refuseTooSoon(tx, deps, saved.refundId);
-      return { ...saved, orderCode: saved.orderCode };
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'nothing-to-refund') return undefined;
-      throw error;
-    }
-  });
-  if (requested) await askGateway(deps, requested, asJob);
 }

@@ -1,17 +1,12 @@
 import type { Actor } from '@cobertura/domain/computer/life.ts';
 import { formatEuros, subtractCents, sumCents } from '@cobertura/domain/money.ts';
 import { isRefundedInFull } from '@cobertura/domain/payment/refund.ts';
+import { subjectOf } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RefundAnswer } from '../../../gateways/payments/gateway.ts';
 import type { Author } from '../../computer/service/add-event.ts';
-import {
-  addMoneyEvent,
-  applyFullRefund,
-  applyRectification,
-  lockForMoney,
-  type PayableComputer,
-} from '../../computer/service/for-payment.ts';
+import { applyFullRefund, applyRectification } from '../../computer/service/for-payment.ts';
 import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
@@ -25,6 +20,7 @@ import {
   updateRefund,
   updateRefundedCents,
 } from '../store/refunds.ts';
+import { addSubjectEvent, type LockedSubject, lockSubject } from './lock-subject.ts';
 
 /** The outcome of a refund, from the gateway or from a staff member. */
 export type Answer =
@@ -46,9 +42,9 @@ export async function saveRefundAnswer(
   const found = await findRefund(tx, refundId);
   const unlocked = found && (await findPayment(tx, found.payment_id));
   if (!unlocked) throw new Error('the refund does not exist');
-  const locked = await lockForMoney(tx, {
+  const subject = await lockSubject(tx, {
     computerId: unlocked.computer_id,
-    periodId: unlocked.period_id,
+    ...subjectOf(unlocked),
   });
   const at = deps.clock.now();
   const { payment, refunds } = await lockPayment(tx, unlocked.id);
@@ -65,7 +61,7 @@ export async function saveRefundAnswer(
     ...(answer.kind !== 'unknown' && { answered_at: at, response_code: answer.responseCode }),
     ...('settledBy' in answer && { settled_by: answer.settledBy }),
   });
-  const context = { locked, payment, refund, author, at };
+  const context = { subject, payment, refund, author, at };
   if (answer.kind === 'done') await applyRefund(tx, deps, context, { refunds, by });
   else
     await addRefundEvent(
@@ -82,7 +78,7 @@ function canBecome({ state }: RefundRow, answer: Answer): boolean {
 }
 
 type Context = {
-  locked: PayableComputer;
+  subject: LockedSubject;
   payment: PaymentRow;
   refund: RefundRow;
   author: Author;
@@ -95,14 +91,14 @@ async function applyRefund(
   context: Context,
   { refunds, by }: { refunds: readonly RefundRow[]; by: Actor },
 ): Promise<void> {
-  const { locked, payment, refund, author, at } = context;
+  const { subject, payment, refund, author, at } = context;
   await updateRefundedCents(tx, {
     paymentId: payment.id,
     refundedCents: payment.refunded_cents + refund.amount_cents,
   });
   await addRefundEvent(tx, context, 'payment-refunded');
-  const periodId = payment.period_id;
-  if (locked.facts.isWithdrawn) await deps.jobs.enqueue(tx, moneyReturned, { periodId });
+  if ('periodId' in subject && subject.locked.facts.isWithdrawn)
+    await deps.jobs.enqueue(tx, moneyReturned, { periodId: subject.periodId });
 
   const isInFull = isRefundedInFull({
     amountCents: payment.amount_cents,
@@ -111,36 +107,42 @@ async function applyRefund(
       state: id === refund.id ? 'done' : state,
     })),
   });
-  if (payment.to_refund !== null) {
-    const paymentId = payment.id;
-    if (isInFull) await deps.jobs.enqueue(tx, sendToRefundMail, { paymentId, step: 'refunded' });
+  const tellReturned = () =>
+    deps.jobs.enqueue(tx, sendToRefundMail, { paymentId: payment.id, step: 'refunded' });
+  const paysRepair = 'repairId' in subject && subject.locked.quote.payment_id === payment.id;
+  if (payment.to_refund !== null && !paysRepair) {
+    if (isInFull) await tellReturned();
     return;
   }
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
+  const rectification = { leftCents, by: refund.requested_by };
+  if ('repairId' in subject) {
+    const { repairId } = subject;
+    const of = { subject: { repairId }, ...rectification };
+    // The mail with the rectifying invoice tells the family.
+    const isRectified = await rectifyToRemaining(tx, deps, of);
+    if (isInFull && !isRectified && payment.to_refund !== null) await tellReturned();
+    return;
+  }
+  const { locked, periodId } = subject;
   const next = { periodId, by, author, at, why: refund.why };
   if (isInFull) {
     await applyFullRefund(tx, locked, next);
     await endRepairOfPeriod(tx, deps, { periodId, at });
   }
   const isRectified = await rectifyToRemaining(tx, deps, {
-    periodId,
-    leftCents,
-    by: refund.requested_by,
+    subject: { periodId },
+    ...rectification,
   });
   if (isRectified && !isInFull) await applyRectification(tx, locked, next);
 }
 
 async function addRefundEvent(
   tx: Tx,
-  { locked, payment, refund, author, at }: Context,
+  { subject, refund, author, at }: Context,
   event: 'payment-refunded' | 'refund-refused' | 'refund-unknown',
 ): Promise<void> {
-  await addMoneyEvent(tx, locked, {
-    event,
-    periodId: payment.period_id,
-    author,
-    at,
-    why: formatEuros(refund.amount_cents),
-  });
+  const why = formatEuros(refund.amount_cents);
+  await addSubjectEvent(tx, subject, { event, author, at, why });
 }

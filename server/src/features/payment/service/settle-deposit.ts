@@ -19,6 +19,7 @@ import {
 } from '../../computer/service/for-deposit.ts';
 import { insertParts } from '../store/parts.ts';
 import { type LineRow, lockLine, updateSettledAt } from '../store/statements.ts';
+import { recordForRepair } from './record-for-repair.ts';
 import { recordToRefund } from './record-to-refund.ts';
 import { viewSettledDeposit } from './view-settled.ts';
 
@@ -42,6 +43,8 @@ export type NewPart = {
   computerId?: ComputerId;
   /** The period of the payment code in the deposit. */
   periodId?: string;
+  /** The repair whose quote it pays, instead of the coverage of the computer. */
+  repairId?: string;
   why?: string;
 };
 
@@ -67,7 +70,9 @@ export async function saveParts(
   for (const [index, part] of ordered.entries()) {
     // Parts are listed by their time, so each part is one millisecond later.
     const at = new Date(settledAt.getTime() + index);
-    const isRest = saved.some((each) => each.part.computerId === part.computerId);
+    const isRest = saved.some(
+      (each) => each.part.computerId === part.computerId && each.part.repairId === part.repairId,
+    );
     const deposit = await record(tx, deps, { line, part, isRest, caller, at });
     saved.push({ part, at, deposit });
   }
@@ -80,6 +85,7 @@ export async function saveParts(
       amount_cents: part.amountCents,
       computer_id: part.computerId ?? null,
       period_id: deposit?.periodId ?? null,
+      repair_id: part.repairId ?? null,
       payment_id: deposit?.paymentId ?? null,
       why: part.why ?? null,
       made_by: caller.id,
@@ -101,14 +107,19 @@ async function record(
   tx: Tx,
   deps: Deps,
   { line, part, isRest, caller, at }: PartToRecord,
-): Promise<RecordedDeposit | undefined> {
-  const { kind, computerId, periodId, amountCents, why } = part;
+): Promise<SavedDeposit | undefined> {
+  const { kind, computerId, periodId, repairId, amountCents, why } = part;
   if (computerId === undefined) return undefined;
+  if (repairId !== undefined) {
+    const { valueDay } = line;
+    const given = { computerId, repairId, amountCents, valueDay, why, caller, at };
+    return recordForRepair(tx, deps, { ...given, isRest, pays: kind === 'assigned' });
+  }
   const deposit = { computerId, amountCents, valueDay: line.valueDay, why, caller, at };
   if (kind === 'assigned') return assignDeposit(tx, deps, { ...deposit, periodId });
   const refund = await lockToRefund(tx, { ...deposit, isRest });
-  const paymentId = await recordToRefund(tx, deps, refund.locked, {
-    periodId: refund.locked.period.id,
+  const subject = { computerId, periodId: refund.locked.period.id, locked: refund.locked };
+  const paymentId = await recordToRefund(tx, deps, subject, {
     money: refund.money,
     why: refund.why,
     author: { actor: 'staff', userId: caller.id },
@@ -123,6 +134,9 @@ async function record(
     refundedBefore: null,
   };
 }
+
+/** Money of a repair has no period. */
+type SavedDeposit = Omit<RecordedDeposit, 'periodId'> & { periodId: string | null };
 
 type PartToRecord = {
   line: LineRow;

@@ -5,10 +5,9 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { byStaff } from '../../computer/service/apply-event.ts';
-import { addMoneyEvent, lockAllForMoney } from '../../computer/service/for-payment.ts';
 import { findAttemptById } from '../store/attempts.ts';
 import { findReview, loadSettler, lockReview, updateReview } from '../store/reviews.ts';
-import { listShares } from '../store/shares.ts';
+import { addSubjectEvent, lockShares } from './lock-subject.ts';
 import { recordPortalRefund } from './record-portal-refund.ts';
 
 type Settlement = {
@@ -30,7 +29,7 @@ export async function settleMessage(
     if (!found) throw new Refusal('not-found');
     const { attemptId, responseCode } = found;
     const attempt = attemptId === null ? undefined : await findAttemptById(tx, attemptId);
-    const shares = attempt ? await lockAllForMoney(tx, await listShares(tx, attempt)) : [];
+    const shares = attempt ? await lockShares(tx, attempt) : [];
     const review = await lockReview(tx, id);
     // Another staff member may have settled it before the lock.
     if (review.settled_at !== null) throw new Refusal('not-in-this-status');
@@ -57,8 +56,7 @@ export async function settleMessage(
     if (!recorded?.isNew) {
       const { author } = byStaff(caller);
       const event = { event: 'payment-settled', author, at, why } as const;
-      for (const { locked, periodId } of shares)
-        await addMoneyEvent(tx, locked, { ...event, periodId });
+      for (const share of shares) await addSubjectEvent(tx, share, event);
     }
     const by = await loadSettler(tx, id);
     return { settled: { at: toSeconds(at), by, why }, refundId };

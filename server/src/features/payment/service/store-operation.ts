@@ -4,11 +4,10 @@ import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GatewayOperation } from '../../../gateways/payments/gateway.ts';
-import { lockAllForMoney } from '../../computer/service/for-payment.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { type AttemptRow, findAttempt } from '../store/attempts.ts';
 import { insertReview, isRefundRequested, listRefundMessages } from '../store/reviews.ts';
-import { listShares } from '../store/shares.ts';
+import { lockShares } from './lock-subject.ts';
 
 /**
  * Stores a signed message that is not the answer to an attempt, and flags it for review if money moved.
@@ -19,7 +18,7 @@ export async function storeOperation(deps: Deps, content: Record<string, string>
   await deps.db.transaction().execute(async (tx) => {
     const attempt = await findAttempt(tx, operation.orderCode);
     // The locks of the computers wait for a refund whose answer is being saved.
-    if (attempt) await lockAllForMoney(tx, await listShares(tx, attempt));
+    if (attempt) await lockShares(tx, attempt);
     const at = deps.clock.now();
     const isOwnRefund = await isOwn(tx, deps, { attempt, operation });
     const kind = reviewKind(operation, { isOwnRefund });

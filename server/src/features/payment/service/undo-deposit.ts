@@ -14,6 +14,7 @@ import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
 import { listActiveParts, type PartRow, undoParts } from '../store/parts.ts';
 import { lockPayment } from '../store/refunds.ts';
 import { lockLine, updateSettledAt } from '../store/statements.ts';
+import { dropRefundOfRepair } from './record-for-repair.ts';
 import { factsOf } from './view-settled.ts';
 
 type Undo = { id: string; why: string; caller: Caller };
@@ -30,7 +31,9 @@ export async function undoDeposit(deps: Deps, { id, why, caller }: Undo): Promis
 
     const at = deps.clock.now();
     for (const [index, part] of parts.entries()) {
-      const isRest = parts.slice(0, index).some((each) => each.computer_id === part.computer_id);
+      const isRest = parts
+        .slice(0, index)
+        .some((each) => each.computer_id === part.computer_id && each.repair_id === part.repair_id);
       await undoEffect(tx, deps, { part, isRest, why, caller, at });
     }
     await undoParts(tx, id, { at, by: caller.id, why });
@@ -55,8 +58,13 @@ async function undoEffect(
   deps: Deps,
   { part, isRest, ...undo }: PartToUndo,
 ): Promise<void> {
-  const { computer_id: computerId, period_id: periodId } = part;
-  if (computerId === null || periodId === null) return;
+  const { computer_id: computerId, period_id: periodId, repair_id: repairId } = part;
+  if (computerId === null) return;
+  // A deposit that pays a repair is never undone, so this one was to be refunded.
+  if (repairId !== null) {
+    return dropRefundOfRepair(tx, deps, { computerId, repairId, isRest, ...undo });
+  }
+  if (periodId === null) return;
   if (part.kind === 'assigned') {
     const before = {
       periodId,

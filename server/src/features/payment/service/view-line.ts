@@ -14,6 +14,7 @@ export function viewLine(row: LineRow, { match, code, transfers }: Proposal): St
           _id: first.computerId,
           studentName: first.studentName,
           name: first.name,
+          repair: 'repairId' in first ? { _id: first.repairId, number: first.number } : null,
           code,
           amount: eurosFromCents(sumCents(transfers.map(({ amountCents }) => amountCents))),
           others: others.map(({ computerId, studentName }) => ({ _id: computerId, studentName })),

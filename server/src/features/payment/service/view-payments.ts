@@ -3,6 +3,7 @@ import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
 import { refundableCents } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { repairOf } from '../../../db/repair-of.ts';
 import { type listAttempts, listPayments, listRefunds } from '../store/payments.ts';
 
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
@@ -45,6 +46,7 @@ function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
     refundable: eurosFromCents(left),
     refunds: refunds.map(viewRefund),
     period: row.ordinal,
+    repair: repairOf(row),
     together: viewTogether(row.other_students, row.order_cents),
   };
 }
@@ -80,6 +82,7 @@ export function viewAttempt(row: AttemptRow): Attempt {
       why: row.settled_why ?? '',
     },
     period: row.ordinal,
+    repair: repairOf(row),
     together: viewTogether(row.other_students, row.amount_cents),
   };
 }

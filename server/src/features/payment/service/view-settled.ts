@@ -42,6 +42,7 @@ export function factsOf(part: PartRow): PartFacts {
     isInvoiced: part.kind === 'assigned' && part.invoiced_at !== null,
     hasRefund: Boolean(part.hasRefund),
     isReturned: part.returnedOn !== null,
+    paysRepair: part.kind === 'assigned' && part.repair_id !== null,
   };
 }
 
@@ -55,6 +56,8 @@ function viewPart(part: PartRow): DepositPart {
       part.computer_id === null
         ? null
         : { _id: part.computer_id, studentName: part.student_name ?? '', name: part.name },
+    repair:
+      part.repair_id === null ? null : { _id: part.repair_id, number: part.repair_number ?? '' },
     isReturned: part.kind === 'to-refund' && (part.returnedOn !== null || part.isRefunded),
     returnedOn: part.returnedOn,
   };

@@ -8,7 +8,7 @@ export function findPaymentToMail(db: Db, paymentId: string) {
 /** Loads the data for a mail about all computers that an order covered, the oldest first. */
 export function listPaymentsToMail(db: Db, attemptId: string) {
   return paymentsToMail(db)
-    .innerJoin('attempt_shares as share', 'share.period_id', 'payments.period_id')
+    .innerJoin('joint_shares as share', 'share.period_id', 'payments.period_id')
     .where('share.attempt_id', '=', attemptId)
     .where('payments.attempt_id', '=', attemptId)
     .where('payments.to_refund', 'is', null)
@@ -22,7 +22,8 @@ function paymentsToMail(db: Db) {
     .selectFrom('payments')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .innerJoin('computers', 'computers.id', 'payments.computer_id')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'payments.repair_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select([
       'payments.id as paymentId',
@@ -33,6 +34,8 @@ function paymentsToMail(db: Db) {
       'coverage_periods.contracted_at as contractedAt',
       'coverage_periods.withdrawn_at as withdrawnAt',
       'payments.to_refund as toRefund',
+      'repairs.case_id as repairId',
+      'repairs.number as repairNumber',
       'payment_attempts.order_code as order',
       'computers.student_name as studentName',
       'computers.deleted_at as deletedAt',

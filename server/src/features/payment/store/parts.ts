@@ -24,6 +24,7 @@ export function listActiveParts(db: Db, lineIds: readonly string[]) {
     .leftJoin('computers', 'computers.id', 'part.computer_id')
     .leftJoin('users', 'users.id', 'computers.user_id')
     .leftJoin('coverage_periods', 'coverage_periods.id', 'part.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'part.repair_id')
     .leftJoin('payments', 'payments.id', 'part.payment_id')
     .innerJoin('users as staff', 'staff.id', 'part.made_by')
     .select([
@@ -33,6 +34,8 @@ export function listActiveParts(db: Db, lineIds: readonly string[]) {
       sql<Cents>`part.amount_cents::double precision`.as('amountCents'),
       'part.computer_id',
       'part.period_id',
+      'part.repair_id',
+      'repairs.number as repair_number',
       'part.payment_id',
       'part.why',
       'part.method_before',

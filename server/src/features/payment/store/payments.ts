@@ -19,12 +19,14 @@ type Which = { computerId: ComputerId } | { paymentId: string };
 export function listPayments(db: Db, which: Which) {
   return db
     .selectFrom('payments')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'payments.repair_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
     .selectAll('payments')
     .select([
       'coverage_periods.ordinal',
+      'repairs.number as repair_number',
       'payment_attempts.order_code',
       'payment_attempts.amount_cents as order_cents',
       staffName.as('by'),
@@ -59,11 +61,14 @@ export function listAttempts(db: Db, which: { computerId: ComputerId } | { id: s
   return db
     .selectFrom('attempt_shares as share')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'share.attempt_id')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'share.period_id')
+    .leftJoin('coverage_periods', 'coverage_periods.id', 'share.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'share.repair_id')
     .leftJoin('users', 'users.id', 'payment_attempts.settled_by')
     .selectAll('payment_attempts')
     .select([
       'coverage_periods.ordinal',
+      'share.repair_id',
+      'repairs.number as repair_number',
       'share.amount_cents as share_cents',
       staffName.as('settled_name'),
       otherStudents(sql.ref('share.attempt_id'), sql.ref('share.period_id')),

@@ -37,7 +37,7 @@ export async function hasEqualRefund(db: Db, refundId: string, since: Date): Pro
     select from refunds own
     join payments on payments.id = own.payment_id
     join attempt_shares share on share.attempt_id = payments.attempt_id
-    join payments paid on paid.period_id = share.period_id and paid.attempt_id = share.attempt_id
+    join payments paid on paid.computer_id = share.computer_id and paid.attempt_id = share.attempt_id
     join refunds equal on equal.payment_id = paid.id and equal.amount_cents = own.amount_cents
     where own.id = ${refundId} and equal.id <> own.id
       and (equal.state = 'requested' or equal.state <> 'refused'

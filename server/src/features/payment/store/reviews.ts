@@ -88,7 +88,7 @@ export async function isRefundRequested(
   const found = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('attempt_shares as share', 'share.period_id', 'payments.period_id')
+    .innerJoin('attempt_shares as share', 'share.computer_id', 'payments.computer_id')
     .select('refunds.id')
     .where('share.attempt_id', '=', attemptId)
     .where('payments.attempt_id', '=', attemptId)

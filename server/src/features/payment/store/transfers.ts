@@ -11,6 +11,15 @@ export async function loadEmail(db: Db, userId: string): Promise<string> {
   return email;
 }
 
+export async function loadFirstName(db: Db, userId: string): Promise<string> {
+  const { first_name } = await db
+    .selectFrom('users')
+    .select('first_name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return first_name;
+}
+
 /** Returns the current data for the mail, or undefined when no payment is due any more. */
 export async function findTransferToMail(db: Db, eventId: string) {
   const row = await db

@@ -63,13 +63,15 @@ export async function countInState(
   return { count: Number(count), oldest };
 }
 
-/** Finds the computer and the period of a submitted record. */
-export function findComputerOfRecord(db: Db, position: number) {
+export type InvoiceOfRecord = NonNullable<Awaited<ReturnType<typeof findInvoiceOfRecord>>>;
+
+/** Finds the computer, and the period or the repair, of a submitted record. */
+export function findInvoiceOfRecord(db: Db, position: number) {
   return db
     .selectFrom('register_submissions')
     .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
     .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
-    .select(['invoices.computer_id', 'invoices.period_id'])
+    .select(['invoices.computer_id', 'invoices.period_id', 'invoices.repair_id'])
     .where('register_submissions.position', '=', String(position))
     .executeTakeFirst();
 }

@@ -34,13 +34,14 @@ export function InvoiceList({
   return (
     <>
       <ul className={classes.invoices}>
-        {invoices.map(({ number, issuedAt, total, state, replacedBy }) => (
+        {invoices.map(({ number, issuedAt, total, state, replacedBy, repair }) => (
           <li key={number}>
             <span className={classes.what}>
               <strong>{number}</strong>
               <span className={classes.quiet}>
                 {t(isOrdinary(number) ? 'invoices.ordinary' : 'invoices.rectifying')} ·{' '}
                 {formatDate(issuedAt)} · {formatEuros(total)}
+                {repair && ` · ${t('invoices.repair', { number: repair.number })}`}
               </span>
             </span>
             <StatusBadge colour={colours[state]}>

@@ -8,28 +8,27 @@ import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
-import { useSendReceipt } from '../queries.ts';
+import type { useSendDocument } from '../queries.ts';
 import { useProblemText } from './problems.ts';
 import { ReceiptChooser } from './ReceiptChooser.tsx';
 
 type FileProblem = 'receipt-required' | 'fileTooLarge' | 'invalidFile' | 'tooManyFiles';
 
 /** Chooses, previews and sends the receipt of a transfer. */
-export function ReceiptForm({
-  computerId,
+export function ReceiptForm<Sent>({
+  send,
   onSent,
   onComputerChanged,
   onMethodUnavailable,
 }: {
-  computerId: string;
-  onSent: (sent: { waitsForValidation: boolean }) => void;
+  send: ReturnType<typeof useSendDocument<Sent>>;
+  onSent: (sent: Sent) => void;
   onComputerChanged: () => void;
   onMethodUnavailable: () => void;
 }) {
   const { t } = useTranslation('payments');
   const { t: interruption } = useTranslation('interruptions');
   const problemText = useProblemText();
-  const send = useSendReceipt(computerId);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<FileProblem>();
 
@@ -49,7 +48,7 @@ export function ReceiptForm({
       onSuccess: onSent,
       onError: (error) => {
         if (hasCode(error, 'method-not-available')) onMethodUnavailable();
-        if (isStatusConflict(error)) onComputerChanged();
+        if (isStatusConflict(error) || hasCode(error, 'repair-moved')) onComputerChanged();
       },
     });
   }

@@ -9,9 +9,17 @@ import { useReceipt } from '../queries.ts';
 
 /** Opens the sent receipt. The request needs the session, so it is not a plain link. */
 export function SentReceipt({ computer }: { computer: Computer }) {
+  return <ReceiptLink receipt={useReceipt(computer)} />;
+}
+
+/** A link to a receipt that loads. */
+export function ReceiptLink({
+  receipt,
+}: {
+  receipt: { data: Blob | undefined; isError: boolean; refetch: () => unknown };
+}) {
   const { t } = useTranslation('payments');
   const { t: common } = useTranslation();
-  const receipt = useReceipt(computer);
   const address = useObjectUrl(receipt.data);
 
   if (receipt.isError) {

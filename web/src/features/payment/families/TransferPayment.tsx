@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { joinTransfer, mailTransfer } from '../queries.ts';
+import { joinTransfer, mailTransfer, useSendReceipt } from '../queries.ts';
 import { MailTransfer } from './MailTransfer.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
@@ -41,6 +41,7 @@ export function TransferPayment({
 }) {
   const { t } = useTranslation('payments');
   const students = useStudents();
+  const send = useSendReceipt(computer._id);
   const { _id, transfer, transferTogether: together, issue } = computer;
   const isLeaving = together !== undefined && isAlone;
   const shown = together ?? { concept: transfer?.concept ?? conceptWithoutCode, amount };
@@ -100,7 +101,7 @@ export function TransferPayment({
                 : t(together ? 'together.receipt-hint' : 'transfer.send-hint')}
             </p>
           </div>
-          <ReceiptForm computerId={_id} onSent={onSent} {...callbacks} />
+          <ReceiptForm send={send} onSent={onSent} {...callbacks} />
         </li>
       )}
     </ol>

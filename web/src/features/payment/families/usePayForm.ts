@@ -6,8 +6,13 @@ import { useState } from 'react';
 import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { useGateway } from './useGateway.ts';
 
-/** The computer is not as the page shows it, so it is loaded again. */
-const changedCodes = ['serial-needed', 'together-not-payable'] as const;
+/** The computer or the repair is not as the page shows it, so it is loaded again. */
+const changedCodes = [
+  'serial-needed',
+  'together-not-payable',
+  'repair-moved',
+  'quote-expired',
+] as const;
 
 export type MethodProblem = 'method-required' | 'method-gone';
 
@@ -23,7 +28,7 @@ export function usePayForm({
   first: PaymentMethod | undefined;
   /** Requests the signed form for the gateway. */
   load: Parameters<typeof useGateway>[0];
-  options: Options;
+  options: Pick<Options, 'paymethod'>;
   onComputerChanged: () => void;
   onMethodsChanged: () => void;
 }) {

@@ -4,6 +4,7 @@ import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Payments.module.css';
+import { type RepairLink, RepairNumber } from './RepairNumber.tsx';
 import { SettleAttempt } from './SettleAttempt.tsx';
 import { Together } from './Together.tsx';
 
@@ -20,10 +21,12 @@ export function Attempts({
   attempts,
   maySettle,
   onPaymentsChanged,
+  RepairLink,
 }: {
   attempts: readonly Attempt[];
   maySettle: boolean;
   onPaymentsChanged: () => void;
+  RepairLink: RepairLink | undefined;
 }) {
   const { t } = useTranslation('staff');
   if (attempts.length === 0) return null;
@@ -47,6 +50,11 @@ export function Attempts({
               )}
             </span>
             <Together together={attempt.together} />
+            {attempt.repair && (
+              <span>
+                {t('payments.repair')} <RepairNumber {...{ repair: attempt.repair, RepairLink }} />
+              </span>
+            )}
             {attempt.mismatched && <span>{t('attempt.mismatched')}</span>}
             <SettleAttempt
               attempt={attempt}

@@ -5,17 +5,20 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { Attempts } from './Attempts.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { useComputerPayments } from './queries.ts';
+import type { RepairLink } from './RepairNumber.tsx';
 
 /** The payments, refunds and attempts of a computer. Money to refund comes first. */
 export function ComputerPayments({
   computerId,
   mayRefund,
   onPaymentsChanged,
+  RepairLink,
 }: {
   computerId: string;
   mayRefund: boolean;
   /** Called after a refund, which may change the computer's status. */
   onPaymentsChanged: () => void;
+  RepairLink?: RepairLink;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -42,9 +45,15 @@ export function ComputerPayments({
           payment={payment}
           mayRefund={mayRefund}
           onPaymentsChanged={onPaymentsChanged}
+          RepairLink={RepairLink}
         />
       ))}
-      <Attempts attempts={attempts} maySettle={mayRefund} onPaymentsChanged={onPaymentsChanged} />
+      <Attempts
+        attempts={attempts}
+        maySettle={mayRefund}
+        onPaymentsChanged={onPaymentsChanged}
+        RepairLink={RepairLink}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import classes from './Payments.module.css';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundLine } from './RefundLine.tsx';
+import { type RepairLink, RepairNumber } from './RepairNumber.tsx';
 import { Together } from './Together.tsx';
 
 /** One payment with its refunds and a form for a new refund. */
@@ -17,10 +18,12 @@ export function PaymentCard({
   payment,
   mayRefund,
   onPaymentsChanged,
+  RepairLink,
 }: {
   payment: Payment;
   mayRefund: boolean;
   onPaymentsChanged: () => void;
+  RepairLink: RepairLink | undefined;
 }) {
   const { t } = useTranslation('staff');
   const card = useRef<HTMLElement>(null);
@@ -54,7 +57,12 @@ export function PaymentCard({
         facts={[
           [t('payments.source'), by ? `${t(`source.${source}`)} (${by})` : t(`source.${source}`)],
           ...(order ? [[t('fact.order'), order] as const] : []),
-          [t('payments.period'), payment.period],
+          payment.repair
+            ? [
+                t('payments.repair'),
+                <RepairNumber key="repair" {...{ repair: payment.repair, RepairLink }} />,
+              ]
+            : [t('payments.period'), payment.period],
         ]}
       />
       {refunds.map((refund) => (

@@ -6,16 +6,19 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ComputerPayments } from './ComputerPayments.tsx';
 import { isMessage, MessageReview } from './MessageReview.tsx';
+import { type RepairLink, RepairNumber } from './RepairNumber.tsx';
 import type { ComputerLink } from './statements/LineComputer.tsx';
 import { type UnclearPayment, UnclearPayments } from './UnclearPayments.tsx';
 
 /** The payments that need a decision. Opening one shows all payments of its computer, if it is known. */
 export function UnclearDialog({
   ComputerLink,
+  RepairLink,
   onPaymentsChanged,
   onClose,
 }: {
   ComputerLink: ComputerLink;
+  RepairLink: RepairLink;
   onPaymentsChanged: () => void;
   onClose: () => void;
 }) {
@@ -61,10 +64,16 @@ export function UnclearDialog({
               <ComputerLink computerId={opened.computerId}>{t('unclear.computer')}</ComputerLink>
             </p>
           )}
+          {opened.repair && (
+            <p>
+              {t('payments.repair')} <RepairNumber {...{ repair: opened.repair, RepairLink }} />
+            </p>
+          )}
           {opened.computerId && (
             <ComputerPayments
               computerId={opened.computerId}
               mayRefund
+              RepairLink={RepairLink}
               onPaymentsChanged={onPaymentsChanged}
             />
           )}

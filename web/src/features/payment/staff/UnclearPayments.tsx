@@ -31,9 +31,10 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
     {
       name: 'name',
       label: t('unclear.family'),
-      cell: ({ name, computers }) => (
+      cell: ({ name, computers, repair }) => (
         <>
           {name === null ? t('unclear.no-family') : <strong>{name}</strong>}
+          {repair && <div>{t('unclear.repair', { number: repair.number })}</div>}
           {computers.length > 1 && (
             <div>
               {joinNames(

@@ -31,13 +31,13 @@ export function refundIssues(
   };
 }
 
-/** Whether the refund ends the coverage. A payment that is marked to refund covers nothing. */
+/** Whether the refund ends the coverage. Money of a repair, or marked to refund, covers nothing. */
 export function endsCoverage(
-  { toRefund, refundable, refunds }: Payment,
+  { toRefund, repair, refundable, refunds }: Payment,
   euros: number | undefined,
 ): boolean {
   const hasPendingRefund = refunds.some(
     ({ state }) => state === 'requested' || state === 'unknown',
   );
-  return toRefund === null && !hasPendingRefund && euros === refundable;
+  return repair === null && toRefund === null && !hasPendingRefund && euros === refundable;
 }

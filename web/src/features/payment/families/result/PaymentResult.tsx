@@ -21,35 +21,43 @@ export function PaymentResult({
   order,
   supportLine,
   noOrder,
-  onComputers,
+  onDone: leave,
   onRetry,
 }: {
   order: string | undefined;
   supportLine: ReactNode;
   /** What a return without a known order shows. */
   noOrder: ReactNode;
-  onComputers: () => void;
+  /** Leads to the repair that was paid, or to the list of computers. */
+  onDone: (attempt: Attempt | undefined) => void;
   onRetry: (attempt: Attempt) => void;
 }) {
   const { t } = useTranslation('payments');
   const { t: shared } = useTranslation('computers');
   const { attempt, view } = useAttempt(order);
+  const onDone = () => leave(attempt);
   const title = isOngoing(view) ? 'ongoing' : view;
+  // The family reads on the page of its repair what comes next.
+  const isRepair = attempt?.repair != null;
   return (
     <div className={classes.result}>
       <ResultMark view={view} />
       <PageTitle key={title}>
-        {title === 'ongoing' ? shared('paying.title') : t(`result.${title}-title`)}
+        {title === 'ongoing'
+          ? shared('paying.title')
+          : isRepair && title === 'paid'
+            ? t('quote.paid-title')
+            : t(`result.${title}-title`)}
       </PageTitle>
       <div className={classes.text} role="status">
         {view === 'no-order' ? (
           noOrder
         ) : attempt && view === 'paid' && isJoint(attempt) ? (
-          <JointResult attempt={attempt} onDone={onComputers} />
+          <JointResult attempt={attempt} onDone={onDone} />
         ) : (
           <>
             <ResultText view={view} attempt={attempt} />
-            {view === 'paid' && <Countdown onDone={onComputers} />}
+            {view === 'paid' && !isRepair && <Countdown onDone={onDone} />}
           </>
         )}
         {withSupport.includes(view) && <p>{supportLine}</p>}
@@ -59,8 +67,8 @@ export function PaymentResult({
           {attempt && withRetry.includes(view) && (
             <Button onClick={() => onRetry(attempt)}>{t('result.retry')}</Button>
           )}
-          <Button variant={withRetry.includes(view) ? 'default' : 'filled'} onClick={onComputers}>
-            {t('result.list')}
+          <Button variant={withRetry.includes(view) ? 'default' : 'filled'} onClick={onDone}>
+            {t(isRepair ? 'quote.show' : 'result.list')}
           </Button>
           {attempt && isOngoing(view) && (
             // The page that opens asks for a confirmation.

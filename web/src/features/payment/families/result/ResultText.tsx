@@ -33,6 +33,10 @@ export function ResultText({
       </>
     );
   }
+  if (attempt?.repair && (view === 'paid' || view === 'to-refund')) {
+    const { number } = attempt.repair;
+    return <p>{t(`quote.${view}`, { number, price: formatEuros(attempt.amount) })}</p>;
+  }
   return (
     <>
       <p>

@@ -7,7 +7,7 @@ import { hasCode } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Writing } from '../../../../ui/ReadOnly.tsx';
-import { joinTransfer } from '../../queries.ts';
+import { joinTransfer, useSendReceipt } from '../../queries.ts';
 import { useProblemText } from '../problems.ts';
 import { ReceiptForm } from '../ReceiptForm.tsx';
 import { TransferFacts } from '../TransferFacts.tsx';
@@ -33,6 +33,8 @@ export function TransferTogether({
   const problemText = useProblemText();
   const join = useMutation({ mutationFn: () => joinTransfer(computers.map(({ _id }) => _id)) });
   const transfer = join.data ?? joinedTransfer(computers);
+  // The receipt of one counts for all.
+  const send = useSendReceipt(computers[0]?._id ?? '');
 
   function prepare() {
     join.mutate(undefined, {
@@ -80,7 +82,7 @@ export function TransferTogether({
             <p className={classes.hint}>{t('together.receipt-hint')}</p>
           </div>
           <ReceiptForm
-            computerId={computers[0]?._id ?? ''}
+            send={send}
             onSent={onSent}
             onComputerChanged={onComputersChanged}
             onMethodUnavailable={onMethodUnavailable}

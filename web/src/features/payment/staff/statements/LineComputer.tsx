@@ -6,7 +6,7 @@ import classes from './Statements.module.css';
 /** A link to the page of a computer. */
 export type ComputerLink = ComponentType<{ computerId: string; children: ReactNode }>;
 
-/** The computer of a proposed transfer. */
+/** The computer of a proposed transfer, and its repair if the transfer pays one. */
 export function LineComputer({
   line: { computer },
   ComputerLink,
@@ -24,6 +24,11 @@ export function LineComputer({
           {studentName}
         </ComputerLink>
       ))}
+      {computer.repair && (
+        <span className={classes.small}>
+          {t('line.repair', { number: computer.repair.number })}
+        </span>
+      )}
       <span className={classes.small}>
         {t('line.family', { name: computer.name, code: computer.code })}
       </span>

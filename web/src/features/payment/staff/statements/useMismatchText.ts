@@ -7,5 +7,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 export function useMismatchText() {
   const { t } = useTranslation('accounting');
   return (match: Match, computer: StatementLine['computer']): string =>
-    t(`why.${match}`, { amount: formatEuros(computer?.amount ?? 0) });
+    t(match === 'not-awaited' && computer?.repair ? 'why.quote-not-awaited' : `why.${match}`, {
+      amount: formatEuros(computer?.amount ?? 0),
+    });
 }

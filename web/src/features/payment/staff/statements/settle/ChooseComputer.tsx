@@ -8,15 +8,16 @@ import { Placeholder } from '../../../../../ui/Placeholder.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { useSuggestions } from './queries.ts';
 import classes from './Settle.module.css';
+import { keyOf } from './settle-form.ts';
 
-/** Suggested computers for a deposit, and a search for any other. */
+/** Suggested computers and repairs for a deposit, and a search for any other. */
 export function ChooseComputer({
   lineId,
   excluded,
   onChoose,
 }: {
   lineId: string;
-  /** Computers that already have a part. */
+  /** The keys of computers and repairs that already have a part. */
   excluded: readonly string[];
   onChoose: (computer: Suggestion) => void;
 }) {
@@ -24,7 +25,7 @@ export function ChooseComputer({
   const { t: common } = useTranslation();
   const [search, setSearch] = useState('');
   const found = useSuggestions(lineId, search);
-  const computers = found.data?.suggestions.filter(({ _id }) => !excluded.includes(_id));
+  const computers = found.data?.suggestions.filter((each) => !excluded.includes(keyOf(each)));
   const listLabel = t(search === '' ? 'suggest.title' : 'suggest.found');
   const count = computers?.length ?? 0;
   const isEmpty = computers?.length === 0 && (search !== '' || excluded.length === 0);
@@ -54,11 +55,13 @@ export function ChooseComputer({
       {count > 0 && (
         <ul className={classes.suggestions} aria-label={listLabel} aria-busy={found.isFetching}>
           {computers?.map((computer) => (
-            <li key={computer._id} className={classes.suggestion}>
+            <li key={keyOf(computer)} className={classes.suggestion}>
               <Computer computer={computer} />
               <Button variant="default" size="sm" onClick={() => onChoose(computer)}>
                 {t(computer.isAwaited ? 'suggest.choose' : 'suggest.refund')}
-                <span className="visually-hidden">: {computer.studentName}</span>
+                <span className="visually-hidden">
+                  : {[computer.studentName, computer.repair?.number].filter(Boolean).join(', ')}
+                </span>
               </Button>
             </li>
           ))}
@@ -73,10 +76,15 @@ function Computer({ computer }: { computer: Suggestion }) {
   const reasons = computer.why.map((reason) => t(`suggest.why.${reason}`));
   const state = computer.isAwaited
     ? t('suggest.awaits', { amount: formatEuros(computer.amount) })
-    : t('suggest.not-awaited');
+    : t(computer.repair ? 'suggest.repair-not-awaited' : 'suggest.not-awaited');
   return (
     <div className={classes.computer}>
       <strong>{computer.studentName}</strong>
+      {computer.repair && (
+        <span className={classes.small}>
+          {t('line.repair', { number: computer.repair.number })}
+        </span>
+      )}
       <span className={classes.small}>
         {t('line.family', { name: computer.name, code: computer.code })} · {computer.serialNumber}
       </span>

@@ -15,6 +15,7 @@ import { SettlePart } from './SettlePart.tsx';
 import {
   addPart,
   type DraftPart,
+  keyOf,
   partIssues,
   payingComputer,
   remainingCents,
@@ -95,7 +96,7 @@ export function SettleDialog({
           <>
             <ChooseComputer
               lineId={line._id}
-              excluded={parts.flatMap(({ computer }) => computer?._id ?? [])}
+              excluded={parts.flatMap(({ computer }) => (computer ? keyOf(computer) : []))}
               onChoose={(computer) =>
                 add({ kind: computer.isAwaited ? 'assigned' : 'to-refund', computer })
               }

@@ -40,6 +40,7 @@ export function SettlePart({
       </div>
       {computer && (
         <p className={classes.small}>
+          {computer.repair && `${t('line.repair', { number: computer.repair.number })} · `}
           {t('line.family', { name: computer.name, code: computer.code })}
         </p>
       )}

@@ -20,7 +20,7 @@ export function SettledParts({
 }
 
 function Part({
-  part: { kind, amount, why, computer, isReturned, returnedOn },
+  part: { kind, amount, why, computer, repair, isReturned, returnedOn },
   isSplit,
   ComputerLink,
 }: {
@@ -39,7 +39,10 @@ function Part({
       {computer && (
         <span>
           <ComputerLink computerId={computer._id}>{computer.studentName}</ComputerLink>{' '}
-          <span className={classes.small}>{computer.name}</span>
+          <span className={classes.small}>
+            {repair && `${t('line.repair', { number: repair.number })} · `}
+            {computer.name}
+          </span>
         </span>
       )}
       {why && <span className={classes.small}>{why}</span>}

@@ -12,6 +12,7 @@ import {
 
 const computer: Suggestion = {
   _id: 'c1',
+  repair: null,
   studentName: 'Brais Pérez',
   name: 'Sabela Núñez',
   serialNumber: 'SN-1',

@@ -12,6 +12,7 @@ import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
 export type DraftPart = {
   key: string;
   kind: PartKind;
+  /** A computer, or one of its repairs. */
   computer: Suggestion | undefined;
   /** As typed, for example 12,50. */
   amount: string;
@@ -54,6 +55,11 @@ export function addPart(
   return [...parts, { key: `${lastKey}`, kind, computer, amount, why: '' }];
 }
 
+/** What a suggestion is: a computer and its repairs are different ones. */
+export function keyOf({ _id, repair }: Pick<Suggestion, '_id' | 'repair'>): string {
+  return repair?._id ?? _id;
+}
+
 /** The family that gets back what remains: the one whose computer the deposit pays. */
 export function payingComputer(parts: readonly DraftPart[]): Suggestion | undefined {
   return parts.find(({ computer }) => computer !== undefined)?.computer;
@@ -77,10 +83,18 @@ export function partsToSend(parts: readonly DraftPart[]) {
     const amount = eurosFromCents(parseAmount(part.amount) ?? (0 as Cents));
     const why = part.why.trim();
     const computerId = part.computer?._id;
+    const repairId = part.computer?.repair?._id;
+    const subject = { ...(computerId && { computerId }), ...(repairId && { repairId }) };
     if (part.kind === 'assigned') {
-      return { kind: part.kind, amount, computerId: computerId ?? '', ...(why && { why }) };
+      return {
+        kind: part.kind,
+        amount,
+        computerId: computerId ?? '',
+        ...(repairId && { repairId }),
+        ...(why && { why }),
+      };
     }
     if (part.kind === 'set-aside') return { kind: part.kind, amount, why };
-    return { kind: part.kind, amount, why, ...(computerId && { computerId }) };
+    return { kind: part.kind, amount, why, ...subject };
   });
 }

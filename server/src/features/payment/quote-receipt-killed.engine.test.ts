@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { pdf } from '../../../testing/pictures.ts';
+import {
+  type Quoted,
+  type RepairPaymentsApp,
+  repairPaymentsApp,
+  share,
+} from '../../../testing/repair-payments.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/access.ts';
+import { validateQuoteTransfer } from './service/review-quote-receipt.ts';
+
+/** An upper bound. The test checks that the real number of statements is lower. */
+const maxStatements = 60;
+
+const reason = 'O importe non é o do orzamento.';
+
+/** Short functions for receipts of quotes. */
+function receiptsOf(product: RepairPaymentsApp) {
+  const send = ({ id, family }: Quoted) =>
+    product.send(family, `POST /my-repairs/${id}/quote/receipt`, { content: pdf, name: 'x.pdf' });
+  return {
+    /** A repair whose family has sent a receipt. */
+    sent: async () => {
+      const repair = await product.quoted();
+      const reply = await send(repair);
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      const receiptId: string = reply.json().receipt._id;
+      return { ...repair, receiptId };
+    },
+    decide: (id: string, what: 'validate' | 'reject', body: object, as: Member) =>
+      product.call(as, `POST /repairs/${id}/quote/receipt/${what}`, body),
+    /** All that is saved about the money of a repair. */
+    rowsOf: async (id: string) => {
+      const list = async (sql: string): Promise<Record<string, unknown>[]> =>
+        (await product.database.pool.query(sql, [id])).rows;
+      return {
+        cases: await list('select status, awaits from cases where id = $1'),
+        quotes: await list('select * from quotes where case_id = $1'),
+        payments: await list('select * from payments where repair_id = $1 order by id'),
+        events: await list('select event from case_events where case_id = $1 order by position'),
+        jobs: await list(
+          `select name from jobs.job where data->>'repairId' = $1 and name like 'invoice%'`,
+        ),
+      };
+    },
+  };
+}
+
+describe.each(['before', 'after'] as const)(
+  'a receipt validated and killed %s any statement',
+  (when) => {
+    let product: RepairPaymentsApp;
+    let caller: Caller;
+    beforeAll(async () => {
+      product = await repairPaymentsApp();
+      const { id, sessionVersion, scopes, lang } = await product.staff('accountant');
+      caller = { id: id as Caller['id'], sessionVersion, scopes, lang };
+    });
+    afterAll(() => product.close());
+
+    it('pays the quote whole or not at all, and once when it is repeated', async () => {
+      const { sent, rowsOf } = receiptsOf(product);
+      await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
+        const { id, receiptId } = await sent();
+        const validate = (deps: Deps) =>
+          validateQuoteTransfer(deps, { repairId: id, receiptId, caller, key: `k-${id}` });
+        const before = await rowsOf(id);
+        const hasBroken = await runUntilBreak(product, breakAt, validate);
+        const killed = await rowsOf(id);
+        await validate(product.deps);
+        const after = await rowsOf(id);
+        if (JSON.stringify(killed) !== JSON.stringify(before)) {
+          expect(killed, `statement ${breakAt.statement}`).toEqual(after);
+        }
+        expect(after).toMatchObject({
+          cases: [{ status: 'repairing' }],
+          quotes: [{ payment_id: after.payments[0]?.id, receipt_id: null }],
+          payments: [{ amount_cents: share, source: 'transfer', to_refund: null }],
+        });
+        expect(after.events.filter(({ event }) => event === 'quote-paid')).toHaveLength(1);
+        expect(after.jobs).toHaveLength(1);
+        return hasBroken;
+      });
+    });
+  },
+);
+
+describe('a receipt', () => {
+  let product: RepairPaymentsApp;
+  let receipts: ReturnType<typeof receiptsOf>;
+  beforeAll(async () => {
+    product = await repairPaymentsApp();
+    receipts = receiptsOf(product);
+  });
+  afterAll(() => product.close());
+
+  it('that several people decide at once has one decision, and the others read the status', async () => {
+    const { id, receiptId } = await receipts.sent();
+    const people = [
+      await product.staff('accountant'),
+      await product.staff('accountant'),
+      await product.staff('admin'),
+    ];
+    const replies = await Promise.all(
+      people.map((as, index) =>
+        receipts.decide(id, index === 1 ? 'reject' : 'validate', { receiptId, reason }, as),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    for (const refused of replies.filter(({ statusCode }) => statusCode === 409)) {
+      expect(refused.json()).toMatchObject({ code: 'repair-moved' });
+    }
+    const { payments, events } = await receipts.rowsOf(id);
+    const wasRejected = replies[1]?.statusCode === 200;
+    expect(payments).toHaveLength(wasRejected ? 0 : 1);
+    expect(events.at(-1)).toEqual({ event: wasRejected ? 'receipt-rejected' : 'quote-paid' });
+  });
+
+  it('that is validated while a card pays counts once, and the other money is kept to refund', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { receiptId, ...repair } = await receipts.sent();
+      const order = await product.startQuotePayment(repair);
+      const as = await product.staff('accountant');
+      const [reply] = await Promise.all([
+        receipts.decide(repair.id, 'validate', { receiptId }, as),
+        product.finish(order),
+      ]);
+      expect(reply.statusCode).toBe(200);
+      const { payments, quotes, events, jobs } = await receipts.rowsOf(repair.id);
+      expect(payments.map(({ to_refund }) => to_refund).toSorted()).toEqual([null, 'quote-paid']);
+      const paying = payments.find(({ to_refund }) => to_refund === null);
+      expect(quotes).toMatchObject([{ payment_id: paying?.id, receipt_id: null }]);
+      expect(events.filter(({ event }) => event === 'quote-paid')).toHaveLength(1);
+      expect(jobs).toHaveLength(1);
+    }
+  });
+});
