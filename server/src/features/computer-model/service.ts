@@ -69,6 +69,7 @@ export async function deleteModel({ db }: Deps, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await store.lockModel(tx, id))) throw new Refusal('not-found');
     if (await store.isModelInUse(tx, id)) throw new Refusal('model-in-use');
+    if (await store.isModelPriced(tx, id)) throw new Refusal('model-has-prices');
     await store.deleteModel(tx, id);
   });
 }

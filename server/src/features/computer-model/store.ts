@@ -87,12 +87,23 @@ export function updateModel(
     .executeTakeFirstOrThrow();
 }
 
-/** Checks serial numbers and computers, also deleted ones. */
+/** Checks serial numbers, computers, also deleted ones, and repairs of laptops that were replaced. */
 export async function isModelInUse(db: Db, id: string): Promise<boolean> {
   const { used } = await db
     .selectNoFrom(
       sql<boolean>`exists (select from computers where model_id = ${id})
-        or exists (select from serial_numbers where model_id = ${id})`.as('used'),
+        or exists (select from serial_numbers where model_id = ${id})
+        or exists (select from repairs where model_id = ${id})`.as('used'),
+    )
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+/** Whether an entry of the price list, also a retired one, is for this model. */
+export async function isModelPriced(db: Db, id: string): Promise<boolean> {
+  const { used } = await db
+    .selectNoFrom(
+      sql<boolean>`exists (select from parts where ${id}::uuid = any(model_ids))`.as('used'),
     )
     .executeTakeFirstOrThrow();
   return used;

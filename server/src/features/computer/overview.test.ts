@@ -27,7 +27,7 @@ describe('the overview', () => {
     expect(statuses).toHaveLength(12);
     expect([waiting, unclearPayments]).toEqual([[], 0]);
     expect(cases).toEqual({ overdue: 0, dueSoon: 0 });
-    expect(repairs).toEqual({ toDecide: 0, late: 0 });
+    expect(repairs).toEqual({ toDecide: 0, late: 0, receipts: 0 });
     expect(paid.map(({ day }: { day: string }) => day)).toEqual([
       '2026-09-09',
       '2026-09-10',
@@ -148,10 +148,10 @@ describe('the overview', () => {
       const computerId = await product.addComputer(family, { status: 'exported', ...covered });
       await openRepair(product, { family, computerId }, status);
     }
-    expect((await read()).repairs).toEqual({ toDecide: 2, late: 0 });
+    expect((await read()).repairs).toEqual({ toDecide: 2, late: 0, receipts: 0 });
     product.clock.time = at('2026-11-20T23:30:00Z');
     // The clock of the accepted one does not run.
-    expect((await read()).repairs).toEqual({ toDecide: 2, late: 3 });
+    expect((await read()).repairs).toEqual({ toDecide: 2, late: 3, receipts: 0 });
   });
 
   it.each(['admin', 'cau', 'accountant'] as const)('shows the overview to %s', async (scope) => {

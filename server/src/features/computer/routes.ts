@@ -2,6 +2,7 @@ import * as api from '@cobertura/domain/computer/api.ts';
 import * as documentApi from '@cobertura/domain/computer/document-api.ts';
 import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
 import { listEvents as eventsEndpoint } from '@cobertura/domain/computer/timeline-api.ts';
+import { replaceLaptop as replaceEndpoint } from '@cobertura/domain/repair/staff-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addComputer } from './service/add-computer.ts';
 import { changeComputer } from './service/change-computer.ts';
@@ -12,6 +13,7 @@ import { readDocument } from './service/read-document.ts';
 import { readOverview } from './service/read-overview.ts';
 import { removeComputer } from './service/remove-computer.ts';
 import { renewComputer } from './service/renew-computer.ts';
+import { replaceLaptop } from './service/replace-laptop.ts';
 import { rejectComputer, validateComputer } from './service/review-computer.ts';
 import { rejectImages, verifyImages } from './service/review-photos.ts';
 import { revokeSerial } from './service/revoke-serial.ts';
@@ -72,6 +74,10 @@ export const computerRoutes: Route[] = [
   }),
   route(staffApi.revokeSerial, (deps, { params, caller }) =>
     revokeSerial(deps, { id: params.id, caller }),
+  ),
+  // A repair knows nothing of the life of its computer, so the swap is here.
+  route(replaceEndpoint, (deps, { params, headers, caller, body }) =>
+    replaceLaptop(deps, { id: params.id, caller, key: headers['idempotency-key'] }, body),
   ),
   route(staffApi.downloadDocuments, (deps, { params }) => downloadDocuments(deps, params.id)),
   route(staffApi.downloadManyDocuments, downloadManyDocuments),

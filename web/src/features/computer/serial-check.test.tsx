@@ -50,6 +50,7 @@ describe('serial number check', () => {
     [{ valid: 'invalid', reason: 'unknown' }, 'Ese número de serie no existe.'],
     [{ valid: 'invalid' }, 'Ese número de serie no existe.'],
     [{ valid: 'invalid', reason: 'other-model' }, 'no corresponde al modelo elegido'],
+    [{ valid: 'invalid', reason: 'retired' }, 'se cambió por otro en una reparación'],
     [{ valid: 'assigned' }, 'ya está asignado a otro equipo'],
     [{ valid: 'sleeping' }, 'Ahora no podemos comprobar el número.'],
   ])('refuses the serial number after the reply %o', async (reply, text) => {

@@ -7,8 +7,9 @@ import { profile } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const dates = { createdAt: now, updatedAt: now };
-const taken = { _id: '5CD0214KXQ', assigned: true, computerModel: 'HP ProBook 11 G9', ...dates };
-const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, ...dates };
+const rest = { retired: null, ...dates };
+const taken = { _id: '5CD0214KXQ', assigned: true, computerModel: 'HP ProBook 11 G9', ...rest };
+const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, ...rest };
 
 const firstPage = 'offset=0&limit=20&order=createdAt|-1';
 const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { scopes: ['cau'] });
@@ -24,6 +25,16 @@ describe('list of serial numbers', () => {
       ['PF2XK81M', 'No', '18/11/2026 12:06', '18/11/2026 12:06'],
     ]);
     expect(asked).toEqual([firstPage]);
+  });
+
+  test('marks the serial number of a laptop that was replaced', async () => {
+    giveList('GET /serial-number', [
+      taken,
+      { ...free, retired: { at: now, repair: 'A2026-000007' } },
+    ]);
+    await open();
+    expect(await screen.findByText('Cambiado por otro: A2026-000007')).toBeVisible();
+    expect(screen.getAllByText(/Cambiado por otro/)).toHaveLength(1);
   });
 
   // Covers B2.4.1, B2.4.2

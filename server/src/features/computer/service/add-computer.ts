@@ -92,7 +92,7 @@ export async function loadOpenCampaignStart(tx: Tx, at: Date): Promise<Date> {
 /** Refuses an unknown school, and an inactive model that the computer does not already have. */
 export async function checkSchoolAndModel(
   tx: Tx,
-  form: ComputerForm,
+  form: Pick<ComputerForm, 'schoolId' | 'pcModel'>,
   current?: { school_code: string; model_id: string },
 ): Promise<void> {
   const { schoolId: schoolCode, pcModel: modelId } = form;

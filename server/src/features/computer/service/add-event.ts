@@ -16,6 +16,7 @@ export type TimelineEvent =
   | 'registered-by-phone'
   | 'disowned'
   | 'data-changed'
+  | 'serial-replaced'
   | 'document-uploaded'
   | 'renewed'
   | 'deleted'

@@ -62,7 +62,7 @@ export async function changeStatus(
     from: computer.status,
   } as const;
   if (isPaidByHand) {
-    await recordPayment(tx, { computerId: id, periodId: period.id, money });
+    await recordPayment(tx, { computerId: id, subject: { periodId: period.id }, money });
     if (paymentMethod) {
       const why = paymentMethod;
       await addEvent(tx, { ...event, event: 'payment-recorded', to: computer.status, why });

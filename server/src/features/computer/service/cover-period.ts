@@ -19,7 +19,7 @@ export async function applyPayment(
   });
   const paymentId = await recordPayment(tx, {
     computerId: computer.id,
-    periodId: period.id,
+    subject: { periodId: period.id },
     money,
   });
   return { ...applied, paymentId };

@@ -4,8 +4,8 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
+import { loadRulesOfCampaign } from '../../coverage-rules/service/load-rules.ts';
 import { loadPaymentTerms, loadPriceCents } from '../../options/service.ts';
-import { loadRulesOfCampaign } from '../../repair/service/coverage-rules.ts';
 import { lockComputer } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
 import { addEvent } from './add-event.ts';
@@ -17,8 +17,15 @@ import { viewComputers } from './view-computers.ts';
 
 export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 
-/** Loads the current data for a contract. Locks the computer until the transaction ends. */
-export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
+/**
+ * Loads the current data for a contract. Locks the computer until the transaction ends, and its rules for a
+ * contract that is saved.
+ */
+export async function loadContractSubject(
+  tx: Tx,
+  computerId: ComputerId,
+  { locksRules = false }: { locksRules?: boolean } = {},
+) {
   const { computer, period, life } = await lockComputer(tx, { id: computerId });
   const [view] = await viewComputers(tx, { id: computerId }, '');
   const person = await tx
@@ -29,7 +36,9 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
   if (!view) throw new Error('the locked computer was not found');
   const { dni, ...user } = view.user;
   const { priceCents, methods } = await loadPaymentTerms(tx);
-  const { id: rulesId, rules: repairRules } = await loadRulesOfCampaign(tx, period.campaign_start);
+  const { id: rulesId, rules: repairRules } = await loadRulesOfCampaign(tx, period.campaign_start, {
+    lock: locksRules,
+  });
   return {
     rulesId,
     repairRules,

@@ -40,20 +40,6 @@ function refuseToPay({ status, hasMoney, holdsSerial }: LockedComputer['life']) 
   return holdsSerial ? undefined : 'serial-needed';
 }
 
-/**
- * Locks the computers of several shares, even deleted ones, to apply their money. One order of locks
- * prevents deadlocks.
- */
-export async function lockAllForMoney<Share extends { computerId: ComputerId; periodId: string }>(
-  tx: Tx,
-  shares: readonly Share[],
-): Promise<(Share & { locked: PayableComputer })[]> {
-  const all = [];
-  for (const share of shares.toSorted((one, other) => (one.computerId < other.computerId ? -1 : 1)))
-    all.push({ ...share, locked: await lockForMoney(tx, share) });
-  return all;
-}
-
 /** Like `lockToPay`, for several computers. A refusal names the student. */
 export async function lockAllToPay(
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { hasOpenMoney } from '../../ledger/service/open-money.ts';
+import { refuseOpenLoan } from '../../loaner/service/open-loans.ts';
 import { refuseOpenRepair } from '../../repair/service/open-repairs.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer } from '../store/computers.ts';
@@ -28,6 +29,7 @@ export async function removeComputerInTx(
   const { computer, period } = await lockComputer(tx, { id });
   if (await hasOpenMoney(tx, id)) throw new Refusal('computer-has-money');
   await refuseOpenRepair(tx, id);
+  await refuseOpenLoan(tx, id);
 
   const at = now();
   await freeSerial(tx, id, at);

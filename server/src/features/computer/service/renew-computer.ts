@@ -58,7 +58,7 @@ export async function renewComputer(
   return { photoKept: kept !== undefined };
 }
 
-/** Undefined if the settings ask for a new photo, there is none or the call is repeated. */
+/** Undefined if the settings ask for a new photo, there is none to copy or the call is repeated. */
 async function copyPhoto(
   deps: Deps,
   renewal: Renewal,

@@ -36,7 +36,7 @@ export type WhichDocument = {
   ordinal?: number | undefined;
 };
 
-export type StoredDocument = { file_key: string; content_type: string };
+export type StoredDocument = { file_key: string; content_type: string; uploaded_at: Date };
 
 /** Finds a document of the current period, or of an earlier one by its number. */
 export function findDocument(
@@ -46,7 +46,7 @@ export function findDocument(
   return db
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
-    .select(['documents.file_key', 'documents.content_type'])
+    .select(['documents.file_key', 'documents.content_type', 'documents.uploaded_at'])
     .where('documents.kind', '=', kind)
     .where('documents.removed_at', 'is', null)
     .where('coverage_periods.id', '=', ({ selectFrom }) =>
@@ -58,6 +58,22 @@ export function findDocument(
         .limit(1),
     )
     .executeTakeFirst();
+}
+
+/** Whether the laptop of a computer was replaced after an instant. Older photos show another one. */
+export async function wasReplacedAfter(
+  db: Db,
+  { computerId, at }: { computerId: ComputerId; at: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('computer_events')
+    .select('id')
+    .where('computer_id', '=', computerId)
+    .where('event', '=', 'serial-replaced')
+    .where('at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Lists the documents of every period that were not removed, computer by computer. */

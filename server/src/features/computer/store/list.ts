@@ -109,7 +109,7 @@ function* conditionsOf({
 function wasPaid(from = 0, to?: number): RawBuilder<boolean> {
   const until = to === undefined ? sql`` : sql`and received_at < ${fromSeconds(to + 1)}`;
   return sql<boolean>`id in (select computer_id from payments
-    where to_refund is null and received_at >= ${fromSeconds(from)} ${until})`;
+    where to_refund is null and period_id is not null and received_at >= ${fromSeconds(from)} ${until})`;
 }
 
 function paysBy(method: PaymentMethod): RawBuilder<boolean> {

@@ -39,6 +39,7 @@ export function countPaidByDay(db: Db, since: Date) {
       )
       .where('received_at', '>=', since)
       .where('to_refund', 'is', null)
+      .where('period_id', 'is not', null)
       .groupBy(day)
       .execute()
   );

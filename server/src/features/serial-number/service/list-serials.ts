@@ -28,6 +28,10 @@ export async function listSerials(
     _id: row.serial_number,
     assigned: row.computer_id !== null,
     computerModel: row.model,
+    retired:
+      row.retired_at && row.retired_repair !== null
+        ? { at: toSeconds(row.retired_at), repair: row.retired_repair }
+        : null,
     createdAt: toSeconds(row.created_at),
     updatedAt: toSeconds(row.updated_at),
   }));
@@ -71,6 +75,8 @@ export async function deleteSerial({ db }: Deps, serial: string): Promise<void> 
     const [known] = await lockSerials(tx, [serial]);
     if (!known) throw new Refusal('not-found');
     if (known.computer_id !== null) throw new Refusal('serial-assigned');
+    // Without its mark, the next upload could add it again.
+    if (known.retired_at !== null) throw new Refusal('serial-kept');
     await store.deleteSerial(tx, serial);
   });
 }

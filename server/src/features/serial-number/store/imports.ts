@@ -40,13 +40,15 @@ export async function lockImportedSerials(tx: Tx, id: string): Promise<void> {
 /**
  * Counts the serial numbers that a computer has now: those that it holds, and those in the data of a
  * computer whose serial number was revoked or that was deleted. A number that a computer changed for
- * another does not count. Two joins, because an `or` would read all computers for each serial number.
+ * another does not count, unless its laptop was replaced: without its mark it could be registered again.
+ * Two joins, because an `or` would read all computers for each serial number.
  */
 export async function countUsed(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select serial_number from imported_serials join serial_numbers using (serial_number)
-      where import_id = ${id} and serial_numbers.computer_id is not null
+      where import_id = ${id}
+        and (serial_numbers.computer_id is not null or serial_numbers.retired_at is not null)
       union
       select serial_number from imported_serials join computers using (serial_number)
       where import_id = ${id}) used`.execute(tx);

@@ -52,9 +52,10 @@ function listSerialRows(db: Db, serials: readonly string[]) {
   return db
     .selectFrom('serial_numbers')
     .leftJoin('computer_models', 'computer_models.id', 'serial_numbers.model_id')
+    .leftJoin('repairs', 'repairs.case_id', 'serial_numbers.retired_in')
     .selectAll('serial_numbers')
-    .select('computer_models.model')
-    .where('serial_number', 'in', serials)
+    .select(['computer_models.model', 'repairs.number as retired_repair'])
+    .where('serial_numbers.serial_number', 'in', serials)
     .execute();
 }
 

@@ -11,7 +11,7 @@ export function lockSerials(tx: Tx, serials: string[]) {
 const lockRows = fixedQuery((db, { serials }: { serials: string[] }) =>
   db
     .selectFrom('serial_numbers')
-    .select(['serial_number', 'model_id', 'computer_id'])
+    .select(['serial_number', 'model_id', 'computer_id', 'retired_at'])
     .where('serial_number', '=', sql<string>`any(${serials})`)
     .orderBy('serial_number')
     .forUpdate()
@@ -34,7 +34,7 @@ export async function loadOwner(tx: Tx, computerId: ComputerId): Promise<string>
 export function findSerial(db: Db, serial: string) {
   return db
     .selectFrom('serial_numbers')
-    .select(['serial_number', 'model_id', 'computer_id'])
+    .select(['serial_number', 'model_id', 'computer_id', 'retired_at'])
     .where('serial_number', '=', serial)
     .executeTakeFirst();
 }
@@ -47,6 +47,20 @@ export async function saveClaim(
     .updateTable('serial_numbers')
     .set({ computer_id: computerId, updated_at: at })
     .where('serial_number', '=', serial)
+    .execute();
+}
+
+/** Marks a free serial number. One that another computer holds meanwhile stays with it. */
+export async function markRetired(
+  tx: Tx,
+  { serial, repairId, at }: { serial: string; repairId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('serial_numbers')
+    .set({ retired_at: at, retired_in: repairId, updated_at: at })
+    .where('serial_number', '=', serial)
+    .where('computer_id', 'is', null)
+    .where('retired_at', 'is', null)
     .execute();
 }
 

@@ -39,6 +39,7 @@ export function StaffComputers({
   onUnclearPayments,
   DueCasesLink,
   RepairsLink,
+  ReceiptsLink,
   actions,
   savedViews,
 }: {
@@ -53,6 +54,8 @@ export function StaffComputers({
   onUnclearPayments?: () => void;
   DueCasesLink: TileLink;
   RepairsLink: TileLink;
+  /** Only for people who check receipts. */
+  ReceiptsLink?: TileLink;
   /** The buttons beside the title. */
   actions?: ReactNode;
   /** The menu of saved views, beside the tabs. */
@@ -93,6 +96,7 @@ export function StaffComputers({
         onUnclearPayments={onUnclearPayments}
         DueCasesLink={DueCasesLink}
         RepairsLink={RepairsLink}
+        ReceiptsLink={ReceiptsLink}
       />
       {message && <Notice kind="success">{message}</Notice>}
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}

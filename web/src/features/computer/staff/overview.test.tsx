@@ -12,7 +12,7 @@ const noFigures = {
   waiting: [],
   unclearPayments: 0,
   cases: { overdue: 0, dueSoon: 0 },
-  repairs: { toDecide: 0, late: 0 },
+  repairs: { toDecide: 0, late: 0, receipts: 0 },
   paid: [],
 };
 
@@ -54,6 +54,7 @@ describe('overview', () => {
       'Pendiente de factura –',
       'Pagado –',
       'Pagos por mirar –',
+      'Justificantes de reparación –',
       'Reparaciones –',
       'Plazos –',
     ]);
@@ -126,15 +127,24 @@ describe('overview', () => {
   });
 
   test.each([
-    [{ toDecide: 0, late: 0 }, 'Reparaciones 0'],
-    [{ toDecide: 2, late: 0 }, 'Reparaciones 2 por decidir'],
-    [{ toDecide: 2, late: 1 }, 'Reparaciones 2 por decidir 1 con retraso'],
+    [{ toDecide: 0, late: 0, receipts: 0 }, 'Reparaciones 0'],
+    [{ toDecide: 2, late: 0, receipts: 0 }, 'Reparaciones 2 por decidir'],
+    [{ toDecide: 2, late: 1, receipts: 0 }, 'Reparaciones 2 por decidir 1 con retraso'],
   ])('shows the repairs %j as "%s" and links to them', async (repairs, text) => {
     giveStaffComputers([transferred]);
     answer('GET /admin/computer/overview', { ...noFigures, repairs });
     await open();
     const tile = await screen.findByRole('link', { name: text });
     expect(tile).toHaveAttribute('href', '/repairs');
+  });
+
+  test('shows the receipts of repairs to people who handle money', async () => {
+    giveStaffComputers([transferred]);
+    const repairs = { toDecide: 0, late: 0, receipts: 3 };
+    answer('GET /admin/computer/overview', { ...noFigures, repairs });
+    await open();
+    const tile = await screen.findByRole('link', { name: 'Justificantes de reparación 3' });
+    expect(tile).toHaveAttribute('href', expect.stringContaining('review=receipt'));
   });
 
   test('opens the cases that are due', async () => {

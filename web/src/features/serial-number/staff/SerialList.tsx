@@ -126,10 +126,15 @@ function useDataColumns(): Column<SerialNumber>[] {
       name: '_id',
       label: t('serial.serial'),
       sortable: true,
-      cell: ({ _id, computerModel }) => (
+      cell: ({ _id, computerModel, retired }) => (
         <div>
           <strong data-code>{_id}</strong>
           {computerModel && <span className={classes.model}>{computerModel}</span>}
+          {retired && (
+            <StatusBadge colour="orange">
+              {t('serial.retired', { repair: retired.repair })}
+            </StatusBadge>
+          )}
         </div>
       ),
     },

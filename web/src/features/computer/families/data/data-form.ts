@@ -31,6 +31,7 @@ export function serialRefusal(
 ): SerialCheckResult | 'server-message' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'serial-in-use') return 'assigned';
+  if (error.code === 'serial-retired') return 'retired';
   if (error.code === 'serial-invalid' || error.code === 'serial-on-own-computer') {
     return 'server-message';
   }

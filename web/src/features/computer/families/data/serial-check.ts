@@ -5,7 +5,13 @@ import { call } from '../../../../lib/api.ts';
 import { isUnanswered } from '../../../../lib/connection.ts';
 
 /** The result of a check. `unchecked`: the check failed, or its reply is not understood. */
-export type SerialCheckResult = 'ok' | 'assigned' | 'unknown' | 'other-model' | 'unchecked';
+export type SerialCheckResult =
+  | 'ok'
+  | 'assigned'
+  | 'unknown'
+  | 'other-model'
+  | 'retired'
+  | 'unchecked';
 
 type SerialToCheck = { serialNumber: string; pcModel: string; computerId: string | undefined };
 
@@ -65,5 +71,5 @@ function failedCheck(error: unknown): Reply {
 function resultOf({ valid, reason }: Reply): SerialCheckResult {
   if (valid === 'ok' || valid === 'assigned') return valid;
   if (valid !== 'invalid') return 'unchecked';
-  return reason === 'other-model' ? reason : 'unknown';
+  return reason === 'other-model' || reason === 'retired' ? reason : 'unknown';
 }

@@ -20,6 +20,7 @@ export function Overview({
   onUnclearPayments,
   DueCasesLink,
   RepairsLink,
+  ReceiptsLink,
 }: {
   /** The current filters, which mark the active link. */
   search: ComputersSearch;
@@ -30,6 +31,7 @@ export function Overview({
   onUnclearPayments: (() => void) | undefined;
   DueCasesLink: TileLink;
   RepairsLink: TileLink;
+  ReceiptsLink: TileLink | undefined;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -41,7 +43,15 @@ export function Overview({
     <section className={classes.overview} aria-label={t('overview.title')}>
       <div className={classes.row}>
         <Tiles
-          {...{ search, ListLink, onFollow, onUnclearPayments, DueCasesLink, RepairsLink }}
+          {...{
+            search,
+            ListLink,
+            onFollow,
+            onUnclearPayments,
+            DueCasesLink,
+            RepairsLink,
+            ReceiptsLink,
+          }}
           figures={overview.data}
         />
         <Button

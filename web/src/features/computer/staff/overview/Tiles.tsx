@@ -22,6 +22,7 @@ export function Tiles({
   onUnclearPayments,
   DueCasesLink,
   RepairsLink,
+  ReceiptsLink,
 }: {
   /** Undefined while loading. */
   figures: OverviewFigures | undefined;
@@ -31,6 +32,8 @@ export function Tiles({
   onUnclearPayments: (() => void) | undefined;
   DueCasesLink: TileLink;
   RepairsLink: TileLink;
+  /** Undefined for people who check no receipts. */
+  ReceiptsLink: TileLink | undefined;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -55,6 +58,14 @@ export function Tiles({
             <span className={classes.label}>{t('unclear.title')}</span>{' '}
             <span className={classes.figure}>{shown(figures?.unclearPayments)}</span>
           </button>
+        </li>
+      )}
+      {ReceiptsLink && (
+        <li>
+          <ReceiptsLink className={classes.tile ?? ''}>
+            <span className={classes.label}>{t('overview.receipts')}</span>{' '}
+            <span className={classes.figure}>{shown(figures?.repairs.receipts)}</span>
+          </ReceiptsLink>
         </li>
       )}
       <li>

@@ -15,6 +15,7 @@ const otherEvents = [
   'registered-by-phone',
   'disowned',
   'data-changed',
+  'serial-replaced',
   'document-uploaded',
   'renewed',
   'deleted',
