@@ -8,6 +8,7 @@ import { computerRoutes } from './features/computer/routes.ts';
 import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
+import { coverageRulesRoutes } from './features/coverage-rules/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { holidayJobs } from './features/holiday/jobs.ts';
 import { holidayRoutes } from './features/holiday/routes.ts';
@@ -15,6 +16,8 @@ import { invitationJobs } from './features/invitation/jobs.ts';
 import { invitationRoutes } from './features/invitation/routes.ts';
 import { invoiceJobs } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
+import { loanerJobs } from './features/loaner/jobs.ts';
+import { loanerRoutes } from './features/loaner/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
@@ -23,10 +26,13 @@ import { personJobs } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { personalDataJobs } from './features/personal-data/jobs.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { priceListRoutes } from './features/price-list/routes.ts';
 import { reminderJobs } from './features/reminder/jobs.ts';
 import { reminderRoutes } from './features/reminder/routes.ts';
 import { repairJobs } from './features/repair/jobs.ts';
 import { repairRoutes } from './features/repair/routes.ts';
+import { repairNumbersJobs } from './features/repair-numbers/jobs.ts';
+import { repairNumbersRoutes } from './features/repair-numbers/routes.ts';
 import { savedViewRoutes } from './features/saved-view/routes.ts';
 import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
@@ -56,6 +62,10 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...complaintRoutes,
   ...repairRoutes,
+  ...priceListRoutes,
+  ...coverageRulesRoutes,
+  ...loanerRoutes,
+  ...repairNumbersRoutes,
   ...companyRoutes,
   ...manualRoutes,
   ...invoiceRoutes,
@@ -76,6 +86,8 @@ export const jobs: readonly Job[] = [
   ...caseJobs,
   ...complaintJobs,
   ...repairJobs,
+  ...loanerJobs,
+  ...repairNumbersJobs,
   ...holidayJobs,
   ...withdrawalJobs,
 ];

@@ -106,8 +106,8 @@ export async function loadCampaign(db: Db): Promise<Campaign> {
 }
 
 /** Loads the bank account for transfers. Empty if neither the settings nor the configuration have one. */
-export async function loadBankAccount(tx: Tx, { config }: Pick<Deps, 'config'>): Promise<string> {
-  return bankAccountOf(await loadOptions(tx), config);
+export async function loadBankAccount(db: Db, { config }: Pick<Deps, 'config'>): Promise<string> {
+  return bankAccountOf(await loadOptions(db), config);
 }
 
 function bankAccountOf(

@@ -19,6 +19,27 @@ describe('the repairs of a person', () => {
   afterAll(() => product.close());
 
   const words = 'palabra-de-avaría';
+  const deposit = {
+    language: 'es',
+    workshop: { name: 'Taller', address: 'Rúa 1', nif: 'B00000000', phone: '981 000 000' },
+    family: { name: words, address: words },
+    model: 'HP ProBook',
+    serial: 'ROTO-1',
+    student: words,
+    expectedOn: '2026-09-30',
+  };
+  const annex = {
+    id: '00000000-0000-7000-8000-00000000000a',
+    at: 1_789_470_000,
+    language: 'ga',
+    company: { name: 'Cobertura SIR', nif: 'B00000000', phone: '981 000 000' },
+    family: words,
+    student: words,
+    contracts: [],
+    before: { model: 'HP ProBook', serial: 'ROTO-1' },
+    after: { model: 'HP ProBook', serial: 'NOVO-1' },
+    words,
+  };
 
   /** A family whose repair has these words in every text. */
   async function repaired() {
@@ -50,6 +71,11 @@ describe('the repairs of a person', () => {
         intake_words: words,
         diagnosis: words,
         irreparable_words: words,
+        outcome: 'replaced',
+        new_serial: words,
+        arrived_at: product.clock.now(),
+        deposit: JSON.stringify(deposit),
+        annex: JSON.stringify(annex),
         rating: 5,
         rated_at: product.clock.now(),
         rating_words: words,
@@ -76,9 +102,16 @@ describe('the repairs of a person', () => {
       'data.json',
       `${opened.number}/file.pdf`,
       `${computerId}/unsent-photo.jpg`,
+      `${opened.number}/deposit-receipt.pdf`,
+      `${opened.number}/report.pdf`,
+      `${opened.number}/annex.pdf`,
     ]);
+    for (const { content } of files.slice(-3)) {
+      expect(content.toString('latin1')).toMatch(/^%PDF-.+%%EOF\s*$/s);
+    }
     const data = JSON.parse(files[1]?.content.toString() ?? '');
     expect(data.repairs).toMatchObject([{ number: opened.number, text: words, rating: 5 }]);
+    expect(data.repairs[0]).not.toHaveProperty('family');
     expect(data.unsentReportPhotos).toHaveLength(1);
     expect(data.caseEvents.map(({ event }: { event: string }) => event)).toContain('reported');
     expect(JSON.stringify(data)).not.toMatch(/_folded|file_key|rejected_by/);
@@ -115,6 +148,9 @@ describe('the repairs of a person', () => {
       cover_words: null,
       diagnosis: null,
       returned_to: null,
+      new_serial: null,
+      deposit: null,
+      annex: null,
       rating: 5,
       rating_words: '',
       family: ' ',

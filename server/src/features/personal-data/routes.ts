@@ -1,4 +1,3 @@
-import { deletePerson as deletePersonEndpoint } from '@cobertura/domain/person/api.ts';
 import * as api from '@cobertura/domain/personal-data/api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { downloadMyData } from './service/download-data.ts';
@@ -9,7 +8,7 @@ export const personalDataRoutes: Route[] = [
   route(api.downloadMyData, (deps, { caller, body, language }) =>
     downloadMyData(deps, { id: caller.id, language, ...body }),
   ),
-  route(deletePersonEndpoint, async (deps, { params, caller }) => {
+  route(api.deletePerson, async (deps, { params, caller }) => {
     await deletePerson(deps, { id: params.id, by: caller.id });
     return { deleted: true };
   }),

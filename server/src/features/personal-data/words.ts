@@ -22,7 +22,8 @@ data.json    Los datos, por apartados:
   contracts        los contratos; signatures, signingCodes, sharedCodes y evidence:
                    cómo se firmaron
   attempts         los intentos de pago; attemptShares: la parte de cada equipo cuando pagaste
-                   varios juntos; jointTransfers: los equipos de una misma transferencia;
+                   varios juntos; repairShares: la de una reparación;
+                   jointTransfers: los equipos de una misma transferencia;
                    gatewayMessages: lo que respondió la pasarela;
                    messageReviews: lo que revisamos de sus mensajes
   payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco;
@@ -38,6 +39,9 @@ data.json    Los datos, por apartados:
                    caseFiles: los documentos que llevan; complaints: lo que nos contaste en
                    cada reclamación; complaintPauses: cuándo te preguntamos algo;
                    repairs: lo que nos contaste de cada avería y cómo se reparó;
+                   repairLines: las piezas y el trabajo de cada una;
+                   quotes: sus presupuestos;
+                   loans: los portátiles que te prestamos mientras; loaners: cuáles son;
                    coverageRules: lo que tus contratos prometen sobre las reparaciones;
                    unsentReportPhotos: las fotos de una avería que aún no enviaste
   mails            los correos que te hemos enviado hace poco
@@ -69,7 +73,8 @@ data.json    Os datos, por apartados:
   contracts        os contratos; signatures, signingCodes, sharedCodes e evidence:
                    como se asinaron
   attempts         os intentos de pagamento; attemptShares: a parte de cada equipo cando pagaches
-                   varios xuntos; jointTransfers: os equipos dunha mesma transferencia;
+                   varios xuntos; repairShares: a dunha reparación;
+                   jointTransfers: os equipos dunha mesma transferencia;
                    gatewayMessages: o que respondeu a pasarela;
                    messageReviews: o que revisamos das súas mensaxes
   payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco;
@@ -85,6 +90,9 @@ data.json    Os datos, por apartados:
                    caseFiles: os documentos que levan; complaints: o que nos contaches en
                    cada reclamación; complaintPauses: cando che preguntamos algo;
                    repairs: o que nos contaches de cada avaría e como se reparou;
+                   repairLines: as pezas e o traballo de cada unha;
+                   quotes: os seus orzamentos;
+                   loans: os portátiles que che prestamos mentres; loaners: cales son;
                    coverageRules: o que os teus contratos prometen sobre as reparacións;
                    unsentReportPhotos: as fotos dunha avaría que aínda non enviaches
   mails            os correos que che enviamos hai pouco

@@ -82,6 +82,15 @@ describe('a repair whose contract ends', () => {
     expect(await repairRow(product, id)).toMatchObject({ status: 'ready', outcome: 'unrepaired' });
   });
 
+  it('goes on when it repeats one within its guarantee', async () => {
+    const signed = await product.paid();
+    const { id } = await openRepair(product, signed);
+    const repeats = { repeats: id };
+    await product.deps.db.updateTable('repairs').set(repeats).where('case_id', '=', id).execute();
+    await product.withdraw(signed);
+    expect(await repairRow(product, id)).toMatchObject({ status: 'reported', is_open: true });
+  });
+
   it('stays as it is when the laptop is ready', async () => {
     const signed = await product.paid();
     const { id } = await openRepair(product, signed, 'ready');

@@ -1,7 +1,9 @@
 import { languages } from '@cobertura/domain/language.ts';
-import { endNames, repairEnds } from '@cobertura/domain/repair/ends.ts';
-import { objectionDays, repairOutcomes } from '@cobertura/domain/repair/life.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
+import { endNames, repairEndEvents, repairEnds } from '@cobertura/domain/repair/ends.ts';
 import { repairNews } from '@cobertura/domain/repair/news.ts';
+import { objectionDays } from '@cobertura/domain/repair/objection.ts';
+import { repairOutcomes } from '@cobertura/domain/repair/outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
@@ -34,12 +36,25 @@ const facts: MailFacts = {
   outcome: 'repaired',
   workDone: null,
   partAwaited: null,
+  loaner: null,
   irreparableWords: '',
+  replacement: null,
   rejection: { code: 'other', words: 'Porque no.' },
   canObject: true,
   isHere: false,
   returnCode: '123456',
   guaranteedUntil: Date.parse('2027-02-16T22:59:59Z') / 1000,
+  quote: {
+    coverage: 9500 as Cents,
+    family: 2500 as Cents,
+    terms: { kind: 'covered', excess: 2500 as Cents, cap: null },
+    diagnosis: 'La pantalla está rota.',
+    validUntil: Date.parse('2026-12-16T22:59:59Z') / 1000,
+    daysLeft: 9,
+    workingDays: 5,
+    isAccepted: false,
+  },
+  refund: null,
   ended: { by: 'cancelled', why: 'Ya funciona' },
 };
 
@@ -52,6 +67,17 @@ const written = (language: (typeof languages)[number]) => [
 ];
 
 describe.each(languages)('the mails of a repair in %s', (language) => {
+  it('name the share that goes back, until it is back', () => {
+    for (const news of ['ready', 'cancelled'] as const) {
+      const textOf = (refund: MailFacts['refund']) =>
+        layOutMail(newsWords(language, news, { ...facts, refund }), language).text;
+      const amount = 3725 as Cents;
+      expect(textOf({ amount, isBack: false })).toContain('37,25');
+      expect(textOf({ amount, isBack: true })).not.toContain('37,25');
+      expect(textOf(null)).not.toContain('37,25');
+    }
+  });
+
   it('name the repair, lead to it, and avoid the words of insurers', () => {
     for (const words of written(language)) {
       const { subject, text } = layOutMail(words, language);
@@ -116,7 +142,7 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
   const textOf = (news: (typeof repairNews)[number], changes: Partial<MailFacts>) =>
     layOutMail(newsWords(language, news, { ...facts, ...changes }), language).text;
 
-  it.each(['info-lapsed', 'contract-ended', 'disowned'] as const)(
+  it.each([...repairEndEvents, 'disowned'] as const)(
     'say why a repair ended after %s, also when the laptop comes back unrepaired',
     (by) => {
       const ended = { by, why: null };
@@ -140,10 +166,42 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
     expect(invited).toEqual(['cancelled', 'info-lapsed']);
   });
 
+  it('say what a quote costs, why, until when and what happens without an answer', () => {
+    for (const news of ['quote', 'quote-reminder'] as const) {
+      const text = textOf(news, {}).replaceAll('\u00a0', ' ');
+      for (const said of ['95,00 €', '25,00 €', '16/12/2026']) expect(text).toContain(said);
+      expect(text).toMatch(/sin reparar|sen reparar/);
+    }
+    expect(textOf('quote', {})).toContain('5 días laborables');
+    expect(textOf('quote', {})).toContain('La pantalla está rota.');
+  });
+
+  it('say how many days a quote has left, and what an accepted one waits for', () => {
+    expect(textOf('quote-reminder', {})).toContain('16/12/2026 (9 días)');
+    const { quote } = facts;
+    const lastDay = { quote: quote && { ...quote, daysLeft: 1, isAccepted: true } };
+    expect(textOf('quote-reminder', lastDay)).not.toContain('(1');
+    expect(textOf('quote-reminder', lastDay)).toMatch(/(solo|só) falta pagalo|solo falta pagarlo/);
+  });
+
   it('say whom to ask for the options after an irreparable laptop', () => {
     const text = textOf('ready', { outcome: 'irreparable', irreparableWords: 'Hay óxido.' });
     expect(text).toContain('Hay óxido.');
     expect(text).toMatch(/981 000 000.*(opciones|opcións)/);
+  });
+
+  it('name the laptop that the family gets instead, its annex and its guarantee', () => {
+    const replaced = {
+      outcome: 'replaced',
+      irreparableWords: 'Hay óxido.',
+      replacement: { model: 'Acer 311', serial: 'SN-2' },
+    } as const;
+    const text = textOf('ready', replaced);
+    for (const said of ['Hay óxido.', 'Acer 311', 'SN-2', 'anexo', '3 meses', facts.returnCode]) {
+      expect(text).toContain(said);
+    }
+    expect(textOf('closed', replaced)).toMatch(/portátil (nuevo tiene|novo ten) garantía/);
+    expect(textOf('closed', {})).toMatch(/[Rr]eparación (tiene|ten) garantía/);
   });
 
   it('have in the receipt the photos or the reason, the backup and the key', () => {

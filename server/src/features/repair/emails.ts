@@ -5,7 +5,14 @@ import type { RepairNews } from '@cobertura/domain/repair/news.ts';
 import { repairCauses, repairParts } from '@cobertura/domain/repair/report.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 import { endWords } from './words/end-words.ts';
-import { hello, type MailFacts, seeRepair, typedParagraphs } from './words/mail-facts.ts';
+import {
+  hello,
+  type MailFacts,
+  refundParagraphs,
+  seeRepair,
+  typedParagraphs,
+} from './words/mail-facts.ts';
+import { quoteWords } from './words/quote-words.ts';
 import { stepWords } from './words/step-words.ts';
 
 /** Says that a report arrived, with its content, and what happens next. */
@@ -178,5 +185,7 @@ export function messageWords(
 
 /** The mail that follows from an event. */
 export function newsWords(language: Language, news: RepairNews, facts: MailFacts): MailWords {
-  return { ...stepWords, ...endWords }[news](language, facts);
+  const words = { ...stepWords, ...quoteWords, ...endWords }[news](language, facts);
+  if (news !== 'ready' && news !== 'cancelled') return words;
+  return { ...words, paragraphs: [...words.paragraphs, ...refundParagraphs(language, facts)] };
 }

@@ -7,9 +7,13 @@ import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
 import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
 import { removeRepairFiles, sendDeskMessage, sendNews, sendReceipt } from './queue.ts';
+import { printAnnex } from './service/annex.ts';
 import { printDeposit } from './service/deposit-receipt.ts';
 import { loadMail, type RepairMail } from './service/load-mail.ts';
 import { purgeDamagePhotos, purgeUnsentPhotos } from './service/purge-photos.ts';
+import { printQuote } from './service/quote-paper.ts';
+import { hasReport, printReport } from './service/report-paper.ts';
+import { watchQuotes } from './service/watch-quotes.ts';
 import { watchReplies } from './service/watch-replies.ts';
 
 const noData = z.object({});
@@ -27,7 +31,7 @@ export const repairJobs = [
     if (!isStillTrue(mail, { news, at: new Date(at) })) return;
     const { found, facts } = mail;
     const words = newsWords(found.row.language, news, facts);
-    const attachments = news === 'received' ? await printReceipt(found) : [];
+    const attachments = await printPapers(deps.db, found, news);
     await send(deps, { found, run, words, attachments });
   }),
 
@@ -48,6 +52,8 @@ export const repairJobs = [
   // In the morning, so that the mails arrive by day.
   handleJob({ name: 'repair.watch-replies', data: noData, cron: '0 9 * * *' }, watchReplies),
 
+  handleJob({ name: 'repair.watch-quotes', data: noData, cron: '10 9 * * *' }, watchQuotes),
+
   handleJob({ name: 'repair.purge-unsent', data: noData, cron: '50 3 * * *' }, purgeUnsentPhotos),
 
   handleJob({ name: 'repair.purge-damage', data: noData, cron: '45 4 * * *' }, purgeDamagePhotos),
@@ -59,14 +65,30 @@ function isStillTrue(
   { news, at }: { news: RepairNews; at: Date },
 ): boolean {
   if (news === 'received' || news === 'closed' || news === 'cancelled') return true;
+  // The family has a right to the motive, also when it has the laptop back.
+  if (news === 'rejected') return repair.cover === 'not-covered';
   if (news !== 'part-awaited') return repair.status_since.getTime() === at.getTime();
   const last = events.findLast(({ event }) => event === 'part-awaited');
   return repair.status === 'repairing' && last?.at.getTime() === at.getTime();
 }
 
-/** The receipt is gone after an erasure. */
-async function printReceipt(found: RepairMail['found']): Promise<Attachment[]> {
-  return found.repair.deposit ? [await printDeposit(found, { isForWorkshop: false })] : [];
+/** The paper that goes with a mail. It is gone after an erasure. */
+async function printPapers(
+  db: Deps['db'],
+  found: RepairMail['found'],
+  news: RepairNews,
+): Promise<Attachment[]> {
+  const { deposit, annex } = found.repair;
+  if (news === 'received' && deposit) return [await printDeposit(found, { isForWorkshop: false })];
+  if (news === 'quote' && found.quote?.content) return [await printQuote(found)];
+  const annexes = annex ? [await printAnnex(found)] : [];
+  if (news === 'closed') {
+    // The mail before it is dropped if the family was faster.
+    return hasReport(found)
+      ? [await printReport(db, found, { isForWorkshop: false }), ...annexes]
+      : annexes;
+  }
+  return news === 'ready' ? annexes : [];
 }
 
 /** The address is empty once the personal data was purged. */

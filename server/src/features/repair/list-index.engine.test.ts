@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { repairColumns, repairTabs } from '@cobertura/domain/repair/desk.ts';
 import type { RepairFilter } from '@cobertura/domain/repair/staff-api.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +8,7 @@ import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
 import type { Db } from '../../db/database.ts';
 import { matchesQuery, pageQuery } from '../../db/find-page.ts';
 import { countQuery, listingOf } from './store/list.ts';
+import { othersQuery } from './store/staff-view.ts';
 import { toPurgeQuery } from './store/watch.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -60,10 +62,18 @@ describe('the indexes of the list of repairs', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
+  it('find unread messages among the open repairs only', async () => {
+    const plan = await explain(matchesQuery(listing({ review: 'messages' })));
+    expect(plan).toMatch(/repairs_(open|one_open|awaiting)/);
+    // The tables of messages and events are empty here, so PostgreSQL reads them without their indexes.
+    expect(plan).not.toContain('Seq Scan on repairs');
+  });
+
   it('count the tabs by an index of the open repairs', async () => {
     const plan = JSON.stringify(await countQuery(product.deps.db, now).explain());
     expect(plan).toMatch(/repairs_(open|one_open|awaiting)/);
-    expect(plan).not.toContain('Seq Scan');
+    // The table of quotes is empty here, so PostgreSQL reads it without its index.
+    expect(plan).not.toContain('Seq Scan on repairs');
   });
 
   it('find the next photos to purge by an index of the ended repairs', async () => {
@@ -72,6 +82,14 @@ describe('the indexes of the list of repairs', () => {
       .execute(async (tx) => JSON.stringify(await toPurgeQuery(tx, now).explain()));
     expect(plan).toContain('repairs_to_purge');
     expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  it('find the other repairs of two laptops, also by the new serial number', async () => {
+    const others = { serials: ['MR-4321', 'MR-4322'], caseId: randomUUID() };
+    const plan = JSON.stringify(await othersQuery(product.deps.db, others).explain());
+    expect(plan).toContain('repairs_serial');
+    expect(plan).toContain('repairs_search');
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it.each(['uxia 4321', 'a2026-0040', 'mr-4321'])('find %j by the search index', async (search) => {

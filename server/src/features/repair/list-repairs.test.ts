@@ -84,23 +84,27 @@ describe('the list of repairs', () => {
   it('counts the tabs', async () => {
     product.clock.time = new Date('2026-11-17T13:00:00Z');
     const reply = await product.request('GET /repairs/counts', { as: product.desk });
-    expect(reply.json()).toEqual({ 'to-decide': 2, family: 2, workshop: 1, late: 1 });
+    expect(reply.json()).toEqual({ 'to-decide': 2, family: 2, workshop: 1, late: 1, receipts: 0 });
   });
 
-  it('counts the unread messages of the family', async () => {
+  it('counts and finds the unread messages of the family', async () => {
     const { id, family } = await product.report({ text: 'La bisagra está suelta del todo.' });
     const unread = async () =>
       (await list({ order: 'number|-1', limit: '1' })).docs.map((doc) => doc.unread);
+    const found = async () =>
+      (await list({ review: 'messages' })).docs.map((doc) => doc._id).includes(id);
     const write = (text: string) =>
       product.request(`POST /my-repairs/${id}/messages`, { as: family, payload: { text } });
     expect(await unread()).toEqual([0]);
     await write('Se me olvidó decir que es la izquierda.');
     await write('Y que suena.');
     expect(await unread()).toEqual([2]);
+    expect(await found()).toBe(true);
     await product.handle(id, 'POST /notes', { text: 'Visto' });
     expect(await unread()).toEqual([2]);
     await product.handle(id, 'POST /messages', { text: 'Gracias, lo apuntamos.' });
     expect(await unread()).toEqual([0]);
+    expect(await found()).toBe(false);
     await write('Una cosa más.');
     expect(await unread()).toEqual([1]);
     await product.handle(id, 'POST /accept', handOver);

@@ -82,7 +82,7 @@ describe('photos that are no longer kept', () => {
     expect(await product.rowOf(id)).toMatchObject({ damage_photos_purged_at: expect.any(Date) });
   });
 
-  it('go alone: the photos of the workshop and the deposit receipt stay', async () => {
+  it('go alone: the photos of the workshop and the papers stay', async () => {
     const { family, computerId, photoId } = await upload();
     const { id } = await product.reportFor(
       { family, computerId },
@@ -97,7 +97,8 @@ describe('photos that are no longer kept', () => {
     product.clock.time = new Date('2027-12-16T10:00:00Z');
     await run('repair.purge-damage');
     const { files } = await product.readAsStaff(id);
-    expect(files.map(({ purpose }) => purpose)).toEqual(['intake', 'intake', 'deposit-receipt']);
+    const kept = ['intake', 'intake', 'deposit-receipt', 'report'];
+    expect(files.map(({ purpose }) => purpose)).toEqual(kept);
     for (const { _id } of files) {
       const reply = await product.request(`GET /repairs/${id}/files/${_id}`, { as: product.desk });
       expect(reply.statusCode).toBe(200);

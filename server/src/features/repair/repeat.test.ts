@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { moveTo } from '../../../testing/repair-states.ts';
-import { type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { type RepairsApp, rejection, repairsApp, reportForm } from '../../../testing/repairs.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -86,6 +86,19 @@ describe('a repair again within the guarantee', () => {
       expect((await post(own, '/reopen', form)).statusCode).toBe(200);
     },
   );
+
+  it('has its second decision although the contract is over', async () => {
+    const own = await closed();
+    const { _id: id } = (await post(own, '/reopen', form)).json();
+    await product.handle(id, 'POST /reject', rejection);
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ withdrawn_at: product.clock.now() })
+      .where('computer_id', '=', own.computerId)
+      .execute();
+    const text = 'Es la misma avería que la otra vez, mirad las fotos.';
+    expect((await post({ ...own, id }, '/objection', { text })).statusCode).toBe(200);
+  });
 
   it.each([
     [

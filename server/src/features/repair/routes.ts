@@ -5,12 +5,17 @@ import * as publicApi from '@cobertura/domain/repair/public-api.ts';
 import * as reportApi from '@cobertura/domain/repair/report-api.ts';
 import * as staffApi from '@cobertura/domain/repair/staff-api.ts';
 import * as workshopApi from '@cobertura/domain/repair/workshop-api.ts';
+import * as workshopDataApi from '@cobertura/domain/repair/workshop-data-api.ts';
+import * as workshopLinesApi from '@cobertura/domain/repair/workshop-lines-api.ts';
 import type { Caller } from '../../http/access.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Follower } from '../case/service/find-case.ts';
+import { changeLines, listFavourites } from './service/change-lines.ts';
 import type { Handler } from './service/change-repair.ts';
+import { declineQuote } from './service/decline-quote.ts';
 import * as follow from './service/follow-repair.ts';
 import * as handle from './service/handle-repair.ts';
+import { printLaptopLabel } from './service/label.ts';
 import { listComputerRepairs, listMyRepairs } from './service/list-family-repairs.ts';
 import { countRepairs, listRepairs } from './service/list-repairs.ts';
 import { findScannedRepair, listWorkshop } from './service/list-workshop.ts';
@@ -61,6 +66,7 @@ const familyRoutes: Route[] = [
   route(api.cancelMyRepair, (deps, call) =>
     follow.cancelMyRepair(deps, toHandler(call), call.body.reason),
   ),
+  route(api.declineQuote, (deps, call) => declineQuote(deps, toHandler(call))),
   route(api.objectToRejection, (deps, call) =>
     follow.objectToRejection(deps, toHandler(call), call.body.text),
   ),
@@ -101,6 +107,9 @@ const deskRoutes: Route[] = [
   route(staffApi.confirmIrreparable, (deps, call) =>
     handle.confirmIrreparable(deps, toHandler(call), call.body.words),
   ),
+  route(staffApi.declineIrreparable, (deps, call) =>
+    handle.declineIrreparable(deps, toHandler(call), call.body.words),
+  ),
   route(staffApi.readRepairFile, (deps, call) =>
     handle.readRepairFile(deps, toHandler(call), call.params.file),
   ),
@@ -137,8 +146,13 @@ const workshopRoutes: Route[] = [
     work.proposeIrreparable(deps, toHandler(call), call.body),
   ),
   route(workshopApi.returnLaptop, (deps, call) => returnLaptop(deps, toHandler(call), call.body)),
-  route(workshopApi.readWorkshopData, (deps) => readWorkshopData(deps)),
-  route(workshopApi.changeWorkshopData, (deps, { caller, body }) =>
+  route(workshopLinesApi.listFavourites, (deps, call) => listFavourites(deps, toHandler(call))),
+  route(workshopLinesApi.changeLines, (deps, call) =>
+    changeLines(deps, toHandler(call), call.body.lines),
+  ),
+  route(workshopLinesApi.printLabel, (deps, call) => printLaptopLabel(deps, toHandler(call))),
+  route(workshopDataApi.readWorkshopData, (deps) => readWorkshopData(deps)),
+  route(workshopDataApi.changeWorkshopData, (deps, { caller, body }) =>
     changeWorkshopData(deps, caller, body),
   ),
 ];

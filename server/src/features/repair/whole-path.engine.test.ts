@@ -39,7 +39,7 @@ describe('the life of a repair', () => {
   const statusAfter = async (reply: ReturnType<WorkshopApp['work']>) => (await reply).json().status;
   const codeOf = async (reply: ReturnType<WorkshopApp['work']>) => (await reply).json().code;
 
-  it('goes from the report to the return, the rating and another try', async () => {
+  it('goes from the report to the return, the rating and a repeated repair', async () => {
     const repair = await product.report();
     const { id } = repair;
     expect(await read(repair)).toMatchObject({ status: 'reported', offers: ['cancelled'] });

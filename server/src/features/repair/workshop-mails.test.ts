@@ -49,7 +49,7 @@ describe('the mails about a laptop at the workshop', () => {
   });
 
   it('say that it is repaired while it waits, and ask for a rating after its return', async () => {
-    const { id, family } = await product.repairIn('ready');
+    const { id, number, family } = await product.repairIn('ready');
     expect(await readMine(id, family)).toMatchObject({ workDone: repaired.text });
     const ready = await sendNews(id, 'ready');
     expect(ready?.text).toContain('Está reparado y probado.');
@@ -58,6 +58,7 @@ describe('the mails about a laptop at the workshop', () => {
     await product.work(id, 'POST /return', { code: product.codeOf(id) });
     expect(await sendNews(id, 'ready', 0)).toBeUndefined();
     const closed = await sendNews(id, 'closed');
+    expect(closed?.attachments.map(({ filename }) => filename)).toEqual([`informe-${number}.pdf`]);
     expect(closed?.text).toContain('Valorar la reparación');
     expect(closed?.text).toContain(`/my-repairs/${id}`);
     expect(closed?.text).toContain('garantía hasta el 16/02/2027');

@@ -1,5 +1,7 @@
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blackPng } from '../../../testing/pictures.ts';
 import { diagnosis, repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 
 describe('the workshop keeps photos', () => {
@@ -30,17 +32,46 @@ describe('the workshop keeps photos', () => {
     expect(await tryAll()).toEqual([]);
   });
 
-  it('eight of a purpose at the most, and without data of the camera', async () => {
+  it('eight of a purpose at the most', async () => {
     const { id } = await product.repairIn('accepted');
     const codes: number[] = [];
     for (let count = 0; count <= photosPerPurpose; count += 1) {
       codes.push((await product.photo(id, 'intake')).statusCode);
     }
     expect(codes).toEqual([...Array(photosPerPurpose).fill(200), 409]);
-    const pdf = await product.sendPhoto(product.workshop, `/workshop/repairs/${id}/photos/intake`, {
-      content: '%PDF-1.4',
-    });
-    expect(pdf.statusCode).toBe(415);
+  });
+
+  it.each([
+    ['a PDF', async () => '%PDF-1.4', 415],
+    ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
+    ['a pixel bomb', async () => blackPng(20_000, 20_000), 413],
+  ])('and not %s', async (_title, content, status) => {
+    const { id } = await product.repairIn('accepted');
+    const path = `/workshop/repairs/${id}/photos/intake`;
+    const sent = await product.sendPhoto(product.workshop, path, { content: await content() });
+    expect(sent.statusCode).toBe(status);
+    expect((await product.readAsWorkshop(id)).files).toEqual([]);
+  });
+
+  it('without data of the camera, and without bytes after the picture', async () => {
+    const { id } = await product.repairIn('accepted');
+    const picture = await sharp({
+      create: { width: 90, height: 60, channels: 3, background: 'red' },
+    })
+      .withExif({ IFD0: { Make: 'Secret Phone' } })
+      .jpeg()
+      .toBuffer();
+    const content = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
+    const path = `/workshop/repairs/${id}/photos/intake`;
+    const sent = await product.sendPhoto(product.workshop, path, { content });
+    const read = await product.handle(
+      id,
+      `GET /files/${sent.json()._id}`,
+      undefined,
+      product.workshop,
+    );
+    expect(read.headers['content-type']).toBe('image/jpeg');
+    expect(read.rawPayload.toString('latin1')).not.toMatch(/Secret Phone|<script>/);
   });
 
   it('that only their sender removes, until the status changes', async () => {

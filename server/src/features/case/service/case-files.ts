@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
+import type { FilePurpose } from '@cobertura/domain/repair/report.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { previewKey } from '../../../lib/preview-key.ts';
 import { removeEach } from '../../../lib/remove-each.ts';
 import type { CleanFile } from '../../../lib/uploads.ts';
-import { deleteCaseFile, deleteFilesOf, findCaseFile, insertCaseFile } from '../store/parts.ts';
+import * as store from '../store/parts.ts';
 
 /** A stored file whose row is not saved yet. */
 export type StoredCaseFile = {
@@ -65,10 +65,10 @@ export async function saveCaseFile(
     messageId: string | null;
     userId: string | null;
     at: Date;
-    purpose?: PhotoPurpose;
+    purpose?: FilePurpose;
   },
 ): Promise<void> {
-  await insertCaseFile(tx, {
+  await store.insertCaseFile(tx, {
     id: file.id,
     case_id: owner.caseId,
     message_id: owner.messageId,
@@ -86,23 +86,41 @@ export async function saveCaseFile(
 /** Reads a file of a case. The caller has checked who may read the case. */
 export async function readCaseFile(
   { db, files }: Deps,
-  key: { caseId: string; fileId: string },
+  {
+    purposes,
+    ...key
+  }: {
+    caseId: string;
+    fileId: string;
+    /** Which files of a repair the caller may read. Files of other cases have no purpose. */
+    purposes?: readonly FilePurpose[];
+  },
 ): Promise<FileContent> {
-  const file = await findCaseFile(db, key);
-  const content = file && (await files.find(file.file_key));
-  if (!content) throw new Refusal('file-not-found');
+  const file = await store.findCaseFile(db, key);
+  const { purpose = null } = file ?? {};
+  const isHidden = purposes !== undefined && purpose !== null && !purposes.includes(purpose);
+  const content = file && !isHidden && (await files.find(file.file_key));
+  if (!file || !content) throw new Refusal('file-not-found');
   return { content, type: file.content_type, name: file.name };
 }
 
 /** Removes the row of a file. The caller removes the file itself after the commit. */
 export function removeCaseFile(tx: Tx, key: { caseId: string; fileId: string }): Promise<void> {
-  return deleteCaseFile(tx, key);
+  return store.deleteCaseFile(tx, key);
 }
 
 /** Deletes the files of a case with a purpose. Returns their keys. */
 export function deleteCaseFiles(
   tx: Tx,
-  key: { caseId: string; purpose: PhotoPurpose },
+  key: { caseId: string; purpose: FilePurpose },
 ): Promise<string[]> {
-  return deleteFilesOf(tx, key);
+  return store.deleteFilesOf(tx, key);
+}
+
+/** Deletes the files of a person with a purpose. Returns their keys. */
+export function deletePersonFiles(
+  tx: Tx,
+  key: { userId: string; purpose: FilePurpose },
+): Promise<string[]> {
+  return store.deletePersonFiles(tx, key);
 }

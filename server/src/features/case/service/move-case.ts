@@ -1,3 +1,4 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import {
   type CaseActor,
   type CaseKind,
@@ -6,6 +7,7 @@ import {
 } from '@cobertura/domain/case/case.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { Caller } from '../../../http/access.ts';
 import { type CaseChanges, type CaseRow, findAndLockCase, updateCase } from '../store/cases.ts';
 import { insertCaseEvent } from '../store/parts.ts';
 
@@ -13,6 +15,11 @@ import { insertCaseEvent } from '../store/parts.ts';
 export type CaseAuthor =
   | { actor: Extract<CaseActor, 'staff'>; userId: string }
   | { actor: Exclude<CaseActor, 'staff'>; userId: string | null };
+
+/** The desk, an administrator or the workshop, as a timeline names them. */
+export function authorOf({ id, scopes }: Pick<Caller, 'id' | 'scopes'>): CaseAuthor {
+  return { actor: isStaff(scopes) ? 'staff' : 'workshop', userId: id };
+}
 
 /** Locks a case against other changes until the end of the transaction. */
 export async function lockCase(

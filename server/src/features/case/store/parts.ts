@@ -89,6 +89,21 @@ export async function deleteFilesOf(
   return rows.map(({ file_key }) => file_key);
 }
 
+export async function deletePersonFiles(
+  tx: Tx,
+  { userId, purpose }: { userId: string; purpose: CaseFileRow['purpose'] },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('case_files')
+    .where('purpose', '=', purpose)
+    .where('case_id', 'in', ({ selectFrom }) =>
+      selectFrom('cases').select('id').where('user_id', '=', userId),
+    )
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
 export function findCaseFile(
   db: Db,
   { caseId, fileId }: { caseId: string; fileId: string },

@@ -8,6 +8,7 @@ import type { Entry } from '../../../lib/zip.ts';
 import { loadInvoiceFile } from '../../invoice/service/read-invoice.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
+import { loadRepairsOf, printPapers } from '../../repair/service/papers.ts';
 import {
   listCaseFiles,
   listFiles,
@@ -50,6 +51,7 @@ function loadData(db: Db, id: UserId) {
       invoices: await listInvoices(tx, id),
       caseFiles: await listCaseFiles(tx, id),
       unsentPhotos: await listUnsentPhotos(tx, id),
+      repairs: await loadRepairsOf(tx, id),
     };
   });
 }
@@ -66,7 +68,7 @@ function isText(value: unknown): value is string {
 
 async function* entriesOf(
   deps: Deps,
-  { sections, files, invoices, caseFiles, unsentPhotos }: PersonalData,
+  { sections, files, invoices, caseFiles, unsentPhotos, repairs }: PersonalData,
   language: Language,
 ): AsyncGenerator<Entry> {
   yield { name: readme[language].name, content: Buffer.from(readme[language].text) };
@@ -79,8 +81,9 @@ async function* entriesOf(
     const path = `${computer_id}/${ordinal}/${name}`;
     yield { name: uniqueName(counts, path, extensionOf(content_type)), content };
   }
-  for (const { periodOrdinal, ...invoice } of invoices) {
-    const name = `${invoice.computer_id}/${periodOrdinal}/invoice-${invoice.number}`;
+  for (const { periodOrdinal, repairNumber, ...invoice } of invoices) {
+    const folder = repairNumber ?? `${invoice.computer_id}/${periodOrdinal}`;
+    const name = `${folder}/invoice-${invoice.number}`;
     yield { name: uniqueName(counts, name, 'pdf'), content: await loadInvoiceFile(deps, invoice) };
   }
   // The name that a person gave a file is not safe as a path.
@@ -91,6 +94,11 @@ async function* entriesOf(
   for (const { path, content_type, file_key } of uploaded) {
     const content = await deps.files.find(file_key);
     if (content) yield { name: uniqueName(counts, path, extensionOf(content_type)), content };
+  }
+  for (const repair of repairs) {
+    for await (const { path, content } of printPapers(deps.db, repair)) {
+      yield { name: uniqueName(counts, path, 'pdf'), content };
+    }
   }
 }
 

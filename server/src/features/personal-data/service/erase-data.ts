@@ -11,16 +11,17 @@ import type { CallerSession } from '../../../http/access.ts';
 import type { Author } from '../../computer/service/add-event.ts';
 import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
+import { hasOpenLoan } from '../../loaner/service/open-loans.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
 import { lockCaller, lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
-import { deleteUnsentPhotosOf } from '../../repair/service/clear-repairs.ts';
+import { deleteReceiptsOf, deleteUnsentPhotosOf } from '../../repair/service/clear-repairs.ts';
 import { removeFiles } from '../queue.ts';
 import { clearPerson, deleteDocuments } from '../store/erase.ts';
 import * as store from '../store/owned.ts';
 
-/** Erases a person as an admin. Refuses while a computer has not expired, is repaired, or money is on its way. */
+/** Erases a person as an admin. Refuses while a computer has not expired, is repaired, has a loaner, or money is on its way. */
 export async function deletePerson(
   deps: Deps,
   { id, by }: { id: string; by: string },
@@ -32,6 +33,7 @@ export async function deletePerson(
       throw new Refusal('user-has-computers');
     }
     if (owned.hasOpenRepair) throw new Refusal('has-open-repair');
+    if (owned.hasOpenLoan) throw new Refusal('has-open-loan');
     if (owned.hasMoneyOnItsWay) throw new Refusal('money-on-its-way');
     await erase(tx, deps, { id, by });
   });
@@ -110,6 +112,7 @@ export async function loadPending(tx: Tx, id: string) {
   return {
     hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
     hasOpenRepair: await store.hasOpenRepair(tx, id),
+    hasOpenLoan: await hasOpenLoan(tx, id),
   };
 }
 
@@ -140,6 +143,7 @@ async function erase(
     ...(await deleteContractsOf(tx, id, { includeSigned: false })),
     ...(await deleteDocuments(tx, id, { includeSigned: false })),
     ...(await deleteUnsentPhotosOf(tx, id)),
+    ...(await deleteReceiptsOf(tx, id)),
   ];
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
   return toSecondsOrNull(until ?? null);

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { clearCasesOf, clearUnmatchedCases } from '../../case/service/clear-cases.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { purgeKeys } from '../../invoice/service/purge-keys.ts';
+import { clearLoansOf } from '../../loaner/service/clear-loans.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { lockComputersOf } from '../../person/service/lock-person.ts';
 import { clearRepairsOf } from '../../repair/service/clear-repairs.ts';
@@ -70,6 +71,7 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
   const caseKeys = await clearCasesOf(tx, id);
   // After the cases, which every other change locks first.
   await clearRepairsOf(tx, id);
+  await clearLoansOf(tx, id);
   const keys = [
     ...caseKeys,
     ...(await deleteContractsOf(tx, id, { includeSigned: true })),

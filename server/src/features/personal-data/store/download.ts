@@ -20,7 +20,7 @@ const invoices = (id: string) =>
 
 const cases = (id: string) => sql`select id from cases where user_id = ${id}`;
 
-/** Columns left out: secrets, search columns, file keys and the ids of staff members. */
+/** Columns left out: secrets, search columns, file keys, our costs and the ids of staff members. */
 const hiddenColumns = [
   ...['password_hash', 'session_version', 'token_hash', 'key_hash', 'code_hash'],
   ...[
@@ -38,6 +38,10 @@ const hiddenColumns = [
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],
   ...['invited_by', 'idempotency_key', 'request_sha256', 'request_key', 'rejected_by'],
+  // Copied into a repair for the search.
+  'family',
+  'cost_cents',
+  ...['lent_by', 'received_by', 'created_by'],
 ];
 
 /** Every table with personal data, and the rows that belong to one person. */
@@ -68,6 +72,8 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   attempts: (id) => sql`payment_attempts t where id in (${attempts(id)}) order by created_at, id`,
   attemptShares: (id) =>
     sql`joint_shares t where computer_id in (${computers(id)}) order by attempt_id, period_id`,
+  repairShares: (id) =>
+    sql`repair_shares t where computer_id in (${computers(id)}) order by attempt_id`,
   jointTransfers: (id) =>
     sql`joint_transfers t where period_id in (${periods(id)}) order by made_at, period_id`,
   gatewayMessages: (id) =>
@@ -97,6 +103,14 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   complaintPauses: (id) =>
     sql`complaint_pauses t where case_id in (${cases(id)}) order by case_id, asked_at`,
   repairs: (id) => sql`repairs t where case_id in (${cases(id)}) order by reported_at, case_id`,
+  repairLines: (id) =>
+    sql`(select case_id, position, kind, words, quantity, price_cents from repair_lines) t
+      where case_id in (${cases(id)}) order by case_id, position`,
+  loans: (id) => sql`loans t where case_id in (${cases(id)}) order by lent_at, id`,
+  loaners: (id) =>
+    sql`(select id, code, serial_number, model from loaners) t
+      where id in (select loaner_id from loans where case_id in (${cases(id)})) order by code`,
+  quotes: (id) => sql`quotes t where case_id in (${cases(id)}) order by made_at, case_id`,
   coverageRules: (id) =>
     sql`coverage_rules t where id in (select rules_id from contracts where id in (${contracts(id)}))
       order by valid_from`,
@@ -176,9 +190,10 @@ export function listInvoices(tx: Tx, userId: string) {
   return tx
     .selectFrom('invoices')
     .innerJoin('computers', 'computers.id', 'invoices.computer_id')
-    .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .leftJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'invoices.repair_id')
     .selectAll('invoices')
-    .select('period.ordinal as periodOrdinal')
+    .select(['period.ordinal as periodOrdinal', 'repairs.number as repairNumber'])
     .where('computers.user_id', '=', userId)
     .orderBy('invoices.issued_at')
     .orderBy('invoices.id')

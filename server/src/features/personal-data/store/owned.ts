@@ -22,7 +22,7 @@ export function listOwnedComputers(db: Db, userId: string) {
     .execute();
 }
 
-/** Checks for unanswered payment attempts and open refunds, also of deleted computers. */
+/** Checks for unanswered payments, open refunds and receipts in review, also of deleted computers. */
 export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -32,11 +32,15 @@ export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean>
       where user_id = ${userId} and state in ('open', 'unknown')
     ) or exists (
       select from payments join computers on computers.id = payments.computer_id
-      join coverage_periods on coverage_periods.id = payments.period_id
+      left join coverage_periods on coverage_periods.id = payments.period_id
       left join refunds on refunds.payment_id = payments.id and state in ('requested', 'unknown')
       where user_id = ${userId} and (refunds.id is not null
         or ((to_refund is not null or withdrawn_at is not null)
           and refunded_cents < payments.amount_cents))
+    ) or exists (
+      select from quotes join repairs on repairs.case_id = quotes.case_id
+      join computers on computers.id = repairs.computer_id
+      where quotes.receipt_id is not null and user_id = ${userId}
     ) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
@@ -74,13 +78,13 @@ export async function loadKeptRecords(db: Db, userId: string): Promise<KeptRecor
     union all
     select 'payments', greatest(received_at, answered_at), end_date
     from payments join computers on computers.id = payments.computer_id
-    join coverage_periods on coverage_periods.id = payments.period_id
+    left join coverage_periods on coverage_periods.id = payments.period_id
     left join refunds on refunds.payment_id = payments.id and state = 'done'
     where user_id = ${userId}
     union all
     select 'invoices', issued_at, end_date
     from invoices join computers on computers.id = invoices.computer_id
-    join coverage_periods on coverage_periods.id = invoices.period_id
+    left join coverage_periods on coverage_periods.id = invoices.period_id
     where user_id = ${userId}
     union all
     select 'cases', coalesce(closed_at, updated_at), null

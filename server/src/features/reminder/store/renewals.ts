@@ -88,6 +88,7 @@ export async function wasToldSince(
 /**
  * Lists the family's computers whose last period may be renewed, ordered by id. Leaves out those whose
  * serial number another computer holds: the laptop was registered again, or handed to another family.
+ * A laptop that was replaced is not covered again.
  */
 export async function listLastPeriods(db: Db, userId: string) {
   const rows = await db
@@ -109,6 +110,7 @@ export async function listLastPeriods(db: Db, userId: string) {
     .where('computers.deleted_at', 'is', null)
     .where('computers.status', 'in', ['exported', 'expired'])
     .where(sql<boolean>`coalesce(serial_numbers.computer_id, computers.id) = computers.id`)
+    .where('serial_numbers.retired_at', 'is', null)
     .orderBy('computers.id')
     .execute();
   return rows.map(({ id, student_name, status, updated_at, invoiced_at, end_date }) => ({

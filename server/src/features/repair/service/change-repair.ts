@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { runOnce } from '../../../db/once.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { lockComputer, lockOwner } from '../store/computers.ts';
+import { lockComputer, lockOwner, shareComputerOf } from '../store/computers.ts';
 import { lockRepair, type Repair } from './lock-repair.ts';
 
 /** A person with a repair: its family, the desk or the workshop. */
@@ -45,7 +45,8 @@ export async function changeOnce(
 
 /**
  * Locks the computer, its owner and then the repair. A change of a profile locks computers and owner,
- * and then changes the open repairs, so another order could deadlock.
+ * and then changes the open repairs, so another order could deadlock. An event changes the row of a
+ * repair twice, and the second time PostgreSQL locks the computer that it references.
  */
 export async function lockInOrder(
   tx: Tx,
@@ -53,6 +54,7 @@ export async function lockInOrder(
   { computerId, ownerId }: Locks,
 ): Promise<Repair> {
   if (computerId) await lockComputer(tx, computerId);
+  else await shareComputerOf(tx, id);
   // What a family writes names it, and the reference locks its row.
   if (ownerId) await lockOwner(tx, ownerId);
   return lockRepair(tx, id);

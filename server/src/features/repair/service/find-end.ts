@@ -1,5 +1,5 @@
 import type { Messages } from '@cobertura/domain/language.ts';
-import type { RepairEnd } from '@cobertura/domain/repair/ends.ts';
+import { type RepairEnd, repairEndEvents } from '@cobertura/domain/repair/ends.ts';
 import type { listCaseEvents } from '../../case/service/messages.ts';
 import type { RepairRow } from '../store/repairs.ts';
 
@@ -17,7 +17,8 @@ export function findEnd(
   if (status !== 'cancelled' && outcome !== 'unrepaired') return null;
   for (const { event, why } of events.toReversed()) {
     if (event === 'rejected') return null;
-    if (event === 'info-lapsed' || event === 'contract-ended') return { by: event, why: null };
+    const name = repairEndEvents.find((each) => each === event);
+    if (name) return { by: name, why: null };
     if (event !== 'cancelled') continue;
     const isDisowned = Object.values(disownedWhy).some((text) => text === why);
     return isDisowned ? { by: 'disowned', why: null } : { by: event, why };

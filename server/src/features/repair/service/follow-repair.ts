@@ -82,7 +82,9 @@ export function objectToRejection(deps: Deps, own: Handler, text: string): View 
     const by = byFamily(own.caller.id);
     const open = row.closed_at && (await findOpenNumber(tx, repair.computer_id));
     if (open) throw new Refusal('repair-open', [], { number: open });
-    if (await isContractOver(tx, repair.period_id)) throw new Refusal('never-covered');
+    // The guarantee of an earlier repair does not end with the contract.
+    if (repair.repeats === null && (await isContractOver(tx, repair.period_id)))
+      throw new Refusal('never-covered');
     // A closed repair does not follow changes of the profile, and its mails are sent again from now.
     const { name, email, language } = await loadFamily(tx, own.caller.id);
     await applyEvent(tx, deps, locked, {

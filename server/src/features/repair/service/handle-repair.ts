@@ -90,6 +90,17 @@ export function confirmIrreparable(
   return decide(deps, { ...handler, request: ['irreparable', words] }, () => decision);
 }
 
+/** Asks the workshop to go on. It may propose to give the repair up again. */
+export function declineIrreparable(
+  deps: Deps,
+  handler: Handler,
+  words: string,
+): Promise<StaffRepair> {
+  const changes = { irreparable_words: null };
+  const decision = { event: 'irreparable-declined', why: words, changes } as const;
+  return decide(deps, { ...handler, request: ['irreparable-declined', words] }, () => decision);
+}
+
 type Decision = Pick<RepairMove, 'event' | 'why' | 'changes'>;
 type Request = Handler & { request: readonly unknown[] };
 

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { proposalStatuses } from '@cobertura/domain/repair/life.ts';
 import type {
   countRepairs as countEndpoint,
   listRepairs as listEndpoint,
@@ -38,6 +39,7 @@ function describeRow(row: Row): ListedStaffRepair {
     computerId: row.computer_id,
     student: row.student_name,
     serial: row.serial_number,
+    newSerial: row.new_serial,
     model: row.model,
     school: row.school,
     parts: row.parts,
@@ -45,9 +47,15 @@ function describeRow(row: Row): ListedStaffRepair {
     isLateReport: row.is_late_report,
     isRepeat: row.repeats !== null,
     hasObjected: row.objected_at !== null && row.cover === null,
+    hasReceiptToCheck: row.has_receipt,
+    isProposedIrreparable: isProposalOpen(row),
     warnAt: toSecondsOrNull(row.warn_at),
     unread: row.unread,
   };
+}
+
+function isProposalOpen({ status, irreparable_words }: Row): boolean {
+  return irreparable_words !== null && proposalStatuses.some((each) => each === status);
 }
 
 export function countRepairs({ db, clock }: Deps): Promise<ReplyOf<typeof countEndpoint>> {

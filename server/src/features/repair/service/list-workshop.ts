@@ -14,6 +14,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   countInWorkshop,
+  findOpenOfNewSerial,
   findOpenOfNumber,
   listInWorkshop,
   listOpenOfSerial,
@@ -37,7 +38,10 @@ export async function findScannedRepair(
   const given = caseNumberIn('repair', serial);
   const ofSerial = await listOpenOfSerial(db, serial);
   const found =
-    ofSerial.find(isSeen) ?? ofSerial[0] ?? (given && (await findOpenOfNumber(db, given)));
+    ofSerial.find(isSeen) ??
+    ofSerial[0] ??
+    (await findOpenOfNewSerial(db, serial)) ??
+    (given && (await findOpenOfNumber(db, given)));
   if (!found) {
     throw given
       ? new Refusal('no-open-number', [], { number: given })
@@ -81,6 +85,7 @@ function toListed(row: WorkshopRow): ListedRepair {
     expectedOn: row.expected_on,
     student: row.student_name,
     serial: row.serial_number,
+    newSerial: row.new_serial,
     model: row.model,
     school: row.school,
     parts: row.parts,

@@ -1,12 +1,16 @@
+import { daysLeft } from '@cobertura/domain/case/days-left.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { caseKey } from '../../case/service/case-key.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { listCaseEvents, listCaseFiles, listMessages } from '../../case/service/messages.ts';
+import { findOpenLoan } from '../../loaner/service/read-loan.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
 import type { MailFacts } from '../words/mail-facts.ts';
+import { viewReplacement } from './annex.ts';
 import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, withRepair } from './lock-repair.ts';
+import { findRefundOf } from './quote-money.ts';
 import { returnCode } from './return-code.ts';
 import { findWorkWords } from './work-words.ts';
 import { loadWorkshop } from './workshop-data.ts';
@@ -19,7 +23,7 @@ export type RepairMail = {
 };
 
 /** What a mail about a repair needs, as it is now. */
-export async function loadMail({ db, config }: Deps, caseId: string): Promise<RepairMail> {
+export async function loadMail({ db, config, clock }: Deps, caseId: string): Promise<RepairMail> {
   const row = await loadCase(db, { id: caseId, kind: 'repair' });
   const found = await withRepair(db, row);
   const { repair } = found;
@@ -55,16 +59,36 @@ export async function loadMail({ db, config }: Deps, caseId: string): Promise<Re
     expectedOn: repair.expected_on,
     outcome: repair.outcome,
     irreparableWords: repair.irreparable_words ?? '',
+    replacement: viewReplacement(found),
     rejection:
       repair.cover_code === null
         ? null
         : { code: repair.cover_code, words: repair.cover_words ?? '' },
-    canObject: repair.objected_at === null,
+    canObject: repair.objected_at === null && (row.status === 'rejected' || row.status === 'ready'),
     isHere: stateOf(found).isHere,
     returnCode: returnCode(caseId, tokenSecret),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
+    loaner: (await findOpenLoan(db, caseId)) ?? null,
+    quote: describeQuote(found, toSeconds(clock.now())),
+    refund: (await findRefundOf(db, found)) ?? null,
     ended: findEnd(repair, events),
     ...findWorkWords(repair, events),
   };
   return { found, facts, messages, events };
+}
+
+function describeQuote({ quote }: Repair, now: number): MailFacts['quote'] {
+  if (!quote?.content) return null;
+  const { terms, diagnosis, workingDays } = quote.content;
+  const validUntil = toSeconds(quote.valid_until);
+  return {
+    coverage: quote.coverage_cents,
+    family: quote.family_cents,
+    terms,
+    diagnosis,
+    validUntil,
+    daysLeft: daysLeft(validUntil, now),
+    workingDays,
+    isAccepted: quote.accepted_at !== null,
+  };
 }

@@ -1,16 +1,20 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { deadlinesOf, type RepairClock } from '@cobertura/domain/repair/clock.ts';
 import type { RepairState } from '@cobertura/domain/repair/life.ts';
+import type { QuoteState } from '@cobertura/domain/repair/quote.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { fromSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { fromSeconds, toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { loadCase } from '../../case/service/find-case.ts';
 import { lockCase } from '../../case/service/move-case.ts';
+import { type FoundQuote, findQuote } from '../store/quotes.ts';
 import { loadRepair, type RepairRow } from '../store/repairs.ts';
 
 /** A row of `cases`, as the service of cases returns it. */
 export type CaseRow = Awaited<ReturnType<typeof lockCase>>;
 
-/** A repair with its case. */
-export type Repair = { row: CaseRow; repair: RepairRow };
+/** A repair with its case, and its quote if the family pays a share. */
+export type Repair = { row: CaseRow; repair: RepairRow; quote: FoundQuote | undefined };
 
 /** Locks a repair against other changes until the end of the transaction. */
 export async function lockRepair(tx: Tx, id: string): Promise<Repair> {
@@ -18,7 +22,17 @@ export async function lockRepair(tx: Tx, id: string): Promise<Repair> {
 }
 
 export async function withRepair(db: Db, row: CaseRow): Promise<Repair> {
-  return { row, repair: await loadRepair(db, row.id) };
+  const repair = await loadRepair(db, row.id);
+  return { row, repair, quote: repair.family_cents ? await findQuote(db, row.id) : undefined };
+}
+
+/** What is locked before a repair if its computer changes with it. Neither ever changes. */
+export async function loadRepairLocks(
+  db: Db,
+  id: string,
+): Promise<{ computerId: ComputerId; ownerId: string | null }> {
+  const { row, repair } = await withRepair(db, await loadCase(db, { id, kind: 'repair' }));
+  return { computerId: repair.computer_id, ownerId: row.user_id };
 }
 
 export function statusOf({ row }: Pick<Repair, 'row'>): RepairStatus {
@@ -26,9 +40,10 @@ export function statusOf({ row }: Pick<Repair, 'row'>): RepairStatus {
 }
 
 /** What the rules know about a repair. */
-export function stateOf({ row, repair }: Repair): RepairState {
+export function stateOf({ row, repair, quote }: Repair): RepairState {
+  const status = statusOf({ row });
   return {
-    status: statusOf({ row }),
+    status,
     outcome: repair.outcome,
     isCovered: repair.cover === null ? null : repair.cover === 'covered',
     isHere: repair.arrived_at !== null && repair.returned_at === null,
@@ -36,12 +51,21 @@ export function stateOf({ row, repair }: Repair): RepairState {
     replyBy: toSecondsOrNull(repair.reply_by),
     isReminded: repair.reply_reminded_at !== null,
     isProposedIrreparable: repair.irreparable_words !== null,
-    // No repair has a price yet, so the family pays nothing.
-    familyShare: null,
+    familyShare: repair.family_cents,
+    quote: status === 'quoted' && quote ? quoteStateOf(quote) : null,
     rejectedAt: toSecondsOrNull(repair.rejected_at),
     rejectedBy: repair.rejected_by,
     hasObjected: repair.objected_at !== null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
+  };
+}
+
+function quoteStateOf({ valid_until, reminders, receipt_id, is_paying }: FoundQuote): QuoteState {
+  const paying = is_paying ? 'attempt' : null;
+  return {
+    validUntil: toSeconds(valid_until),
+    reminders,
+    money: receipt_id === null ? paying : 'receipt',
   };
 }
 

@@ -13,11 +13,11 @@ export async function hasOpenRepair(db: Db, computerId: ComputerId): Promise<boo
   return (await findOpenNumber(db, computerId)) !== undefined;
 }
 
-/** Counts the open repairs that await the desk, and those after their deadline. */
+/** Counts the open repairs that await the desk, those after their deadline, and receipts to check. */
 export async function countWaitingRepairs(
   db: Db,
   now: Date,
-): Promise<{ toDecide: number; late: number }> {
-  const { 'to-decide': toDecide, late } = await countTabs(db, now);
-  return { toDecide, late };
+): Promise<{ toDecide: number; late: number; receipts: number }> {
+  const { 'to-decide': toDecide, late, receipts } = await countTabs(db, now);
+  return { toDecide, late, receipts };
 }

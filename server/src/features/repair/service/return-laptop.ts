@@ -5,11 +5,12 @@ import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts
 import { lastGuaranteedDay } from '@cobertura/domain/repair/workshop.ts';
 import type { returnLaptop as endpoint } from '@cobertura/domain/repair/workshop-api.ts';
 import type { Deps } from '../../../deps.ts';
+import { loadCase } from '../../case/service/find-case.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import type { Handler } from './change-repair.ts';
-import { statusOf } from './lock-repair.ts';
+import { statusOf, withRepair } from './lock-repair.ts';
 import { isReturnCode } from './return-code.ts';
-import { changeWorkshopRepair, loadWorkshopRepair } from './workshop-repair.ts';
+import { changeWorkshopRepair, checkSeenBy } from './workshop-repair.ts';
 
 type Proof = InputOf<typeof endpoint>['body'];
 
@@ -41,8 +42,9 @@ export async function returnLaptop(
  * Whether the code is the one of the repair. The tries are counted before the transaction, so that a
  * refusal keeps them. Another status than `ready` is refused whatever the code is.
  */
-async function tryCode(deps: Deps, { id }: Handler, code: string): Promise<boolean> {
-  const found = await loadWorkshopRepair(deps.db, id);
+async function tryCode(deps: Deps, { id, caller }: Handler, code: string): Promise<boolean> {
+  const found = await withRepair(deps.db, await loadCase(deps.db, { id, kind: 'repair' }));
+  checkSeenBy(caller, found);
   if (statusOf(found) === 'ready') await deps.tries.count('return-code', id);
   const isRight = isReturnCode(code, id, deps.config.tokenSecret);
   if (isRight) await deps.tries.reset('return-code', id);

@@ -8,10 +8,14 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
+import { findFamilyLoan } from '../../loaner/service/read-loan.ts';
+import { viewReplacement } from './annex.ts';
 import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
+import { viewQuote } from './view-quote.ts';
 import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
+import { findTransfer } from './view-transfer.ts';
 import { findWorkWords } from './work-words.ts';
 import { loadWorkshop } from './workshop-data.ts';
 
@@ -40,17 +44,21 @@ export async function viewForFamily(
     handOver: repair.hand_over,
     place: await findPlace({ db, config }, found),
     isCovered: state.isCovered,
+    quote: await viewQuote(db, found),
     rejection: rejectionOf(found),
     diagnosis: repair.diagnosis,
     // A proposal of the workshop is not told before the administrator confirms it.
-    irreparableWords: repair.outcome === 'irreparable' ? repair.irreparable_words : null,
+    irreparableWords: isGivenUp(repair) ? repair.irreparable_words : null,
+    replacement: viewReplacement(found),
     ended: findEnd(repair, events),
     ...findWorkWords(repair, events),
+    loaner: await findFamilyLoan(db, { caseId: row.id, now: clock.now() }),
     returnCode:
       state.status === 'ready' && !isViewed ? returnCode(row.id, config.tokenSecret) : null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
     repeats: await viewRepeated(db, repair.repeats),
     rating: repair.rating === null ? null : { score: repair.rating, words: repair.rating_words },
+    transfer: await findTransfer({ db, config }, found),
     files,
     photosLeft: takesPhotos(found)
       ? Math.max(0, photosPerPurpose - files.filter(({ purpose }) => purpose === 'damage').length)
@@ -59,6 +67,10 @@ export async function viewForFamily(
     steps: stepsOf(events),
     offers: listOfferedEvents(state, { by: { kind: 'family' }, now }),
   };
+}
+
+function isGivenUp({ outcome }: Repair['repair']): boolean {
+  return outcome === 'irreparable' || outcome === 'replaced';
 }
 
 type Events = Awaited<ReturnType<typeof listCaseEvents>>;

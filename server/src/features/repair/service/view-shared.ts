@@ -1,22 +1,27 @@
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { listOfferedEvents, type RepairActor } from '@cobertura/domain/repair/life.ts';
 import { refuseRemoval } from '@cobertura/domain/repair/remove-photo.ts';
-import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
+import { isPhotoPurpose, type PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
-import { listCaseFiles } from '../../case/service/messages.ts';
+import { listCaseEvents, listCaseFiles } from '../../case/service/messages.ts';
+import { listLines } from '../store/lines.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
 import { loadModelAndSchool } from '../store/workshop.ts';
-import { listDepositReceipt } from './deposit-receipt.ts';
+import { viewReplacement } from './annex.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
+import { listPapers } from './papers.ts';
+import { findDeclinedWords } from './work-words.ts';
+
+type SharedView = Omit<WorkshopRepair, 'messages' | 'language' | 'shares' | 'terms'>;
 
 /** What the desk and the workshop both see of a repair: no name, address or contract of the family. */
 export async function viewShared(
   db: Db,
   found: Repair,
   actor: { by: RepairActor; now: number },
-): Promise<Omit<WorkshopRepair, 'messages'>> {
+): Promise<SharedView> {
   const { row, repair } = found;
   const { model, school } = await loadModelAndSchool(db, row.id);
   return {
@@ -43,8 +48,12 @@ export async function viewShared(
     returnedAt: toSecondsOrNull(repair.returned_at),
     intake: repair.intake_items && { present: repair.intake_items, words: repair.intake_words },
     diagnosis: repair.diagnosis,
+    // There are no lines before the diagnosis.
+    lines: repair.total_cents === null ? [] : await listLines(db, row.id),
     tested: repair.tested_items,
     irreparableWords: repair.irreparable_words,
+    declinedWords: findDeclinedWords(found, await listCaseEvents(db, row.id)),
+    replacement: viewReplacement(found),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
     files: await listRemovable(db, found, actor.by),
     offers: listOfferedEvents(stateOf(found), actor),
@@ -74,15 +83,18 @@ export async function viewRepeated(
   return caseId === null || number === undefined ? null : { _id: caseId, number };
 }
 
-/** The photos of a repair, oldest first, and its deposit receipt. */
+/** The photos of a repair, oldest first, and its papers. */
 export async function listRepairFiles(db: Db, found: Repair): Promise<RepairFile[]> {
   return toRepairFiles(await listCaseFiles(db, found.row.id), found);
 }
 
 function toRepairFiles(stored: readonly CaseFile[], found: Repair): RepairFile[] {
   return [
-    ...stored.flatMap(({ purpose, ...file }) => (purpose ? [toRepairFile(file, purpose)] : [])),
-    ...listDepositReceipt(found),
+    // The receipt of a transfer is part of its payment, and the workshop never sees it.
+    ...stored.flatMap(({ purpose, ...file }) =>
+      isPhotoPurpose(purpose) ? [toRepairFile(file, purpose)] : [],
+    ),
+    ...listPapers(found),
   ];
 }
 

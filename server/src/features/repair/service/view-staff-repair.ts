@@ -13,7 +13,9 @@ import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
 import { hasFrontPhoto, listOtherRepairs, loadCover } from '../store/staff-view.ts';
 import { byStaff } from './apply-event.ts';
 import { type Repair, withRepair } from './lock-repair.ts';
+import { viewQuoteProgress, viewShares } from './view-quote.ts';
 import { viewRepeated, viewShared } from './view-shared.ts';
+import { conceptOf, findReceipt, findStaffTransfer } from './view-transfer.ts';
 
 /** What staff see of a repair, with its notes and timeline. */
 export async function readStaffRepair(
@@ -31,16 +33,29 @@ export async function readStaffRepair(
     family: { userId: row.user_id, name: row.name, email: row.email },
     isLateReport: repair.is_late_report,
     cover: await viewCover(db, found),
+    quote: viewQuoteProgress(found),
     repeats: await viewRepeated(db, repair.repeats),
     earlier: await listEarlier(db, found),
-    hasRegistrationPhoto: await hasFrontPhoto(db, repair.computer_id),
+    hasRegistrationPhoto: await hasFrontPhoto(db, {
+      computerId: repair.computer_id,
+      reportedAt: row.received_at,
+    }),
     rating: repair.rating === null ? null : { score: repair.rating, words: repair.rating_words },
+    transfer: findStaffTransfer(found),
+    receiptToCheck: await viewReceipt(db, found),
     messages: await viewMessages(db, found),
     events: await viewEvents(db, id),
   };
 }
 
-async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['cover']> {
+async function viewReceipt(db: Db, { quote }: Repair): Promise<StaffRepair['receiptToCheck']> {
+  const receipt = quote ? await findReceipt(db, quote) : null;
+  if (!quote || !receipt) return null;
+  return { ...receipt, concept: conceptOf(quote), amount: quote.family_cents };
+}
+
+async function viewCover(db: Db, found: Repair): Promise<StaffRepair['cover']> {
+  const { row, repair } = found;
   const { cover, cover_code: code, cover_words: words, rejected_at: rejectedAt } = repair;
   const period = await loadCover(db, row.id);
   return {
@@ -61,6 +76,7 @@ async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['
     refundedAt: toSecondsOrNull(period.refunded_at),
     withdrawnAt: toSecondsOrNull(period.withdrawn_at),
     reportedAfterDays: daysBetween(repair.happened_on, isoDay(toSeconds(row.received_at))),
+    shares: viewShares(found),
     ordinal: repair.ordinal,
     rules: {
       excess: period.excess_cents,
@@ -72,7 +88,9 @@ async function viewCover(db: Db, { row, repair }: Repair): Promise<StaffRepair['
 }
 
 async function listEarlier(db: Db, { row, repair }: Repair): Promise<StaffRepair['earlier']> {
-  const others = await listOtherRepairs(db, { serial: repair.serial_number, caseId: row.id });
+  const { serial_number, new_serial } = repair;
+  const serials = [serial_number, ...(new_serial === null ? [] : [new_serial])];
+  const others = await listOtherRepairs(db, { serials, caseId: row.id });
   return others.map(({ case_id, number, status, outcome, reported_at, parts }) => ({
     _id: case_id,
     number,

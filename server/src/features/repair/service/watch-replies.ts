@@ -3,27 +3,29 @@ import { endAfterReminder } from '@cobertura/domain/repair/reply-time.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import { forEachBatch } from '../../../lib/for-each-batch.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import { isInMaintenance } from '../../options/service.ts';
 import { sendNews } from '../queue.ts';
 import { updateRepair } from '../store/repairs.ts';
 import { listLapsed, listToRemind } from '../store/watch.ts';
 import { applyEvent, byJob } from './apply-event.ts';
-import { lockRepair, type Repair, stateOf, statusOf } from './lock-repair.ts';
+import { lockInOrder } from './change-repair.ts';
+import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 
 /**
  * Reminds families of questions, and ends repairs whose time to reply is over. No repair ends before its
  * family was reminded. Each repair has its own transaction, so that two processes may run it at once.
  */
 export async function watchReplies(deps: Deps): Promise<void> {
-  const errors = await forEach(
+  const errors = await forEachBatch(
     (after) => listToRemind(deps.db, after),
     (id) => remind(deps, id),
   );
   // During maintenance families cannot reply. Their time ends when they can.
   if (!(await isInMaintenance(deps.db))) {
     const now = deps.clock.now();
-    const others = await forEach(
+    const others = await forEachBatch(
       (after) => listLapsed(deps.db, { now, after }),
       (id) => lapse(deps, id),
     );
@@ -31,20 +33,6 @@ export async function watchReplies(deps: Deps): Promise<void> {
   }
   // The job is tried again.
   if (errors.length > 0) throw new AggregateError(errors, 'some repairs could not be watched');
-}
-
-/** Runs an action for the ids of all batches. One that fails does not stop the others. Returns the errors. */
-async function forEach(
-  listAfter: (after: string | undefined) => Promise<string[]>,
-  action: (id: string) => Promise<void>,
-): Promise<unknown[]> {
-  const errors: unknown[] = [];
-  let batch = await listAfter(undefined);
-  while (batch.length > 0) {
-    for (const id of batch) await action(id).catch((error) => errors.push(error));
-    batch = await listAfter(batch.at(-1));
-  }
-  return errors;
 }
 
 function remind({ db, jobs, clock }: Deps, id: string): Promise<void> {
@@ -78,7 +66,7 @@ async function withQuestion(
   action: (tx: Tx, locked: Repair) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const locked = await lockRepair(tx, id);
+    const locked = await lockInOrder(tx, id, {});
     if (statusOf(locked) === 'needs-info') await action(tx, locked);
   });
 }

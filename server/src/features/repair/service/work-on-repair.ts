@@ -9,9 +9,15 @@ import type * as api from '@cobertura/domain/repair/workshop-api.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RepairChanges } from '../store/repairs.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
+import { toLine } from './change-lines.ts';
 import type { Handler } from './change-repair.ts';
+import { makeQuote } from './quote-paper.ts';
+import { saveLines } from './save-lines.ts';
 import { checkPhotos } from './workshop-photos.ts';
 import { changeWorkshopRepair } from './workshop-repair.ts';
+
+/** Going on ends a proposal to give the repair up. */
+const notGivenUp = { irreparable_words: null };
 
 type Step = { event: RepairEvent; changes?: RepairChanges; why?: string };
 
@@ -26,22 +32,46 @@ function takeStep(
   );
 }
 
-/** Says what the fault is. The repair begins, because no family pays a share yet. */
+/** Says what the fault is and what it costs. The repair begins if the family pays nothing. */
 export async function diagnose(
   deps: Deps,
   worker: Handler,
   body: InputOf<typeof api.diagnose>['body'],
 ): Promise<WorkshopRepair> {
-  const { cause, text, expectedOn } = body;
+  const { cause, text, expectedOn, lines } = body;
   checkExpectedDay(deps, expectedOn);
-  return takeStep(
-    deps,
-    { ...worker, request: ['diagnosed', body] },
-    {
+  const request = ['diagnosed', body];
+  return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
+    const { sums, shares } = await saveLines(tx, locked, {
+      lines: lines.map(toLine),
+      at,
+      fixedShare: null,
+    });
+    await applyEvent(tx, deps, locked, {
       event: 'diagnosed',
-      changes: { cause_found: cause, diagnosis: text, expected_on: expectedOn },
-    },
-  );
+      by: byStaff(worker.caller),
+      at,
+      facts: { familyShare: shares.family },
+      changes: {
+        ...{ cause_found: cause, diagnosis: text, expected_on: expectedOn },
+        ...sums,
+        ...notGivenUp,
+      },
+    });
+    if (shares.family > 0) {
+      const madeBy = worker.caller.id;
+      const stored = lines.map(toLine);
+      await makeQuote(tx, deps, {
+        locked,
+        lines: stored,
+        shares,
+        diagnosis: text,
+        expectedOn,
+        madeBy,
+        at,
+      });
+    }
+  });
 }
 
 export function findNoFault(
@@ -52,7 +82,7 @@ export function findNoFault(
   return takeStep(
     deps,
     { ...worker, request: ['no-fault-found', text] },
-    { event: 'no-fault-found', changes: { cause_found: 'none', diagnosis: text } },
+    { event: 'no-fault-found', changes: { cause_found: 'none', diagnosis: text, ...notGivenUp } },
   );
 }
 
@@ -80,7 +110,7 @@ export function finishRepair(
   const request = ['repaired', tested, text];
   return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const by = byStaff(worker.caller);
-    const changes = { tested_items: tested };
+    const changes = { tested_items: tested, ...notGivenUp };
     await applyEvent(tx, deps, locked, { event: 'repaired', by, at, why: text, changes });
     await checkPhotos(tx, locked, { purpose: 'after', count: minAfterPhotos });
   });

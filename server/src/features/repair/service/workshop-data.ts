@@ -1,5 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+import type { WorkshopData } from '@cobertura/domain/repair/workshop-data-api.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';

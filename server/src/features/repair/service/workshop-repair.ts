@@ -1,15 +1,24 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { isSeenByWorkshop } from '@cobertura/domain/repair/workshop.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { listMessages } from '../../case/service/messages.ts';
+import { loadRules } from '../../coverage-rules/service/load-rules.ts';
 import { byStaff } from './apply-event.ts';
-import { changeOnce, type Handler } from './change-repair.ts';
-import { lockRepair, type Repair, statusOf, withRepair } from './lock-repair.ts';
+import { changeOnce, type Handler, lockInOrder } from './change-repair.ts';
+import { type Repair, statusOf, withRepair } from './lock-repair.ts';
+import { viewShares } from './view-quote.ts';
 import { viewShared } from './view-shared.ts';
+
+/** Refuses as `not-found` what the workshop must not see. Staff may see every repair. */
+export function checkSeenBy({ scopes }: Caller, found: Repair): void {
+  if (!isStaff(scopes)) checkSeenByWorkshop(found);
+}
 
 /** Refuses a repair that the workshop must not see as `not-found`. */
 export function checkSeenByWorkshop(found: Repair): void {
@@ -29,7 +38,17 @@ export async function readWorkshopRepair(
 ): Promise<WorkshopRepair> {
   const found = await loadWorkshopRepair(db, id);
   const actor = { by: byStaff(caller).actor, now: toSeconds(clock.now()) };
-  return { ...(await viewShared(db, found, actor)), messages: await viewMessages(db, found) };
+  const view = await viewShared(db, found, actor);
+  const { excess, cap, repairsPerPeriod } = await loadRules(db, found.repair.rules_id);
+  return {
+    ...view,
+    language: found.row.language,
+    shares: viewShares(found),
+    terms: { ordinal: found.repair.ordinal, excess: [...excess], cap, repairsPerPeriod },
+    // The quote names the family, and the annex its contract.
+    files: view.files.filter(({ purpose }) => purpose !== 'quote' && purpose !== 'annex'),
+    messages: await viewMessages(db, found),
+  };
 }
 
 /** What the family was asked since the laptop arrived, and its replies. */
@@ -51,7 +70,7 @@ async function viewMessages(
 }
 
 export async function lockWorkshopRepair(tx: Tx, id: string): Promise<Repair> {
-  const locked = await lockRepair(tx, id);
+  const locked = await lockInOrder(tx, id, {});
   checkSeenByWorkshop(locked);
   return locked;
 }
@@ -62,6 +81,7 @@ export async function changeWorkshopRepair(
   worker: Handler & { request: readonly unknown[] },
   change: Parameters<typeof changeOnce>[2],
 ): Promise<WorkshopRepair> {
-  await changeOnce(deps, { ...worker, check: checkSeenByWorkshop }, change);
+  const check = (found: Repair) => checkSeenBy(worker.caller, found);
+  await changeOnce(deps, { ...worker, check }, change);
   return readWorkshopRepair(deps, worker);
 }

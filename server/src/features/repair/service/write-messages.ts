@@ -1,4 +1,3 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { MessageKind } from '@cobertura/domain/case/case.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { replyTimeEnd } from '@cobertura/domain/repair/reply-time.ts';
@@ -14,7 +13,7 @@ import { applyEvent, byStaff } from './apply-event.ts';
 import { changeOnce, type Handler } from './change-repair.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { readStaffRepair } from './view-staff-repair.ts';
-import { checkSeenByWorkshop } from './workshop-repair.ts';
+import { checkSeenBy } from './workshop-repair.ts';
 
 /** Asks the family for something. The clock stops until the reply. */
 export async function askAboutRepair(
@@ -23,8 +22,8 @@ export async function askAboutRepair(
   { text, days }: InputOf<typeof askEndpoint>['body'],
 ): Promise<{ _id: string }> {
   const { caller, id } = handler;
-  const check = isStaff(caller.scopes) ? undefined : checkSeenByWorkshop;
-  const message = { kind: 'question', text, parameters: [days], ...(check && { check }) } as const;
+  const check = (found: Repair) => checkSeenBy(caller, found);
+  const message = { kind: 'question', text, parameters: [days], check } as const;
   await writeMessage(deps, handler, message, async (tx, { locked, at }) => {
     const replyBy = replyTimeEnd(at, days, await listHolidayDays(tx));
     await applyEvent(tx, deps, locked, {

@@ -39,7 +39,11 @@ type Kept =
   | 'guaranteed_until'
   | 'rating'
   | 'rated_at'
-  | 'damage_photos_purged_at';
+  | 'damage_photos_purged_at'
+  | 'total_cents'
+  | 'coverage_cents'
+  | 'family_cents'
+  | 'cost_cents';
 type Cleared = Required<Omit<Updateable<Tables['repairs']>, Kept>>;
 
 const cleared: Cleared = {
@@ -52,16 +56,19 @@ const cleared: Cleared = {
   intake_words: '',
   diagnosis: null,
   irreparable_words: null,
+  new_serial: null,
+  annex: null,
   rating_words: '',
 };
 
 /** The rows stay, because their numbers have no gaps. */
 export async function clearOf(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('cases').select('cases.id').where('cases.user_id', '=', userId);
+  await tx.updateTable('repairs').set(cleared).where('case_id', 'in', own).execute();
+  // The sums stay, as the invoices do.
   await tx
-    .updateTable('repairs')
-    .set(cleared)
-    .where('case_id', 'in', ({ selectFrom }) =>
-      selectFrom('cases').select('cases.id').where('cases.user_id', '=', userId),
-    )
+    .updateTable('quotes')
+    .set({ content: null, receipt_issue: null })
+    .where('case_id', 'in', own)
     .execute();
 }

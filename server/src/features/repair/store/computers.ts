@@ -27,6 +27,28 @@ export async function lockComputer(tx: Tx, id: ComputerId): Promise<void> {
   if (!(await findAndLockComputer(tx, id))) throw new Refusal('not-found');
 }
 
+/** Locks a computer, even a deleted one, because its money can still arrive. */
+export function lockEvenDeleted(tx: Tx, id: ComputerId): Promise<{ user_id: string }> {
+  return tx
+    .selectFrom('computers')
+    .select('user_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Waits for a transaction that has locked the computer of a repair, and keeps others from locking it. */
+export async function shareComputerOf(tx: Tx, caseId: string): Promise<void> {
+  await tx
+    .selectFrom('computers')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('repairs').select('computer_id').where('case_id', '=', caseId),
+    )
+    .forKeyShare()
+    .execute();
+}
+
 /** A change of the profile, and an erasure, wait until the transaction ends. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();

@@ -16,6 +16,20 @@ export async function findLastAuthor(db: Db, caseId: string): Promise<string | u
   return found?.actor === 'staff' || found?.actor === 'workshop' ? found.name : undefined;
 }
 
+/** The name of the administrator who declined the last proposal to give up a repair, which changes no status. */
+export async function findDecliner(db: Db, caseId: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('case_events')
+    .leftJoin('users', 'users.id', 'case_events.user_id')
+    .select(['event', fullNameIn().as('name')])
+    .where('case_id', '=', caseId)
+    .where('event', 'in', ['irreparable-proposed', 'irreparable-declined'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.event === 'irreparable-declined' ? last.name : undefined;
+}
+
 /** Lists the events of all repairs of a computer, oldest first. */
 export function listEventsOfComputer(db: Db, computerId: ComputerId) {
   return db

@@ -1,4 +1,5 @@
 import type { repairColumns } from '@cobertura/domain/repair/desk.ts';
+import { proposalStatuses } from '@cobertura/domain/repair/life.ts';
 import type { RepairFilter } from '@cobertura/domain/repair/staff-api.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -28,23 +29,34 @@ function rowsOf(db: Db, ids: readonly string[]) {
     .innerJoin('cases', 'cases.id', 'repairs.case_id')
     .select(['case_id', 'repairs.number', 'repairs.status', 'repairs.awaits', 'outcome'])
     .select(['reported_at', 'status_since', 'repairs.due_at', 'warn_at', 'expected_on'])
-    .select(['repairs.computer_id', 'student_name', 'serial_number', 'parts', 'cause_told'])
-    .select(['is_late_report', 'repeats', 'objected_at', 'cover'])
+    .select(['repairs.computer_id', 'student_name', 'serial_number', 'new_serial'])
+    .select(['parts', 'cause_told'])
+    .select(['is_late_report', 'repeats', 'objected_at', 'cover', 'irreparable_words'])
+    .select(sql<boolean>`case_id in (${withReceipt})`.as('has_receipt'))
     .select(['computer_models.model', 'schools.name as school', unread])
     .where('case_id', 'in', ids);
 }
 
-/** The messages of the family after the last message or decision of the staff. */
-const unread = sql<number>`(
-  select count(*)::int from case_messages written
+/** Repairs whose receipt staff have to check. They are few and have an index. */
+const withReceipt = sql`select case_id from quotes where receipt_id is not null`;
+
+/** The messages of the family after the last message or decision of the staff. A loan is none. */
+const unreadMessages = sql`
+  from case_messages written
   where written.case_id = cases.id and written.user_id = cases.user_id
     and written.at > greatest(
       (select max(at) from case_messages said
         where said.case_id = cases.id and said.kind <> 'note'
           and said.user_id is distinct from cases.user_id),
       (select max(at) from case_events done
-        where done.case_id = cases.id and done.actor = 'staff'),
-      '-infinity'))`.as('unread');
+        where done.case_id = cases.id and done.actor = 'staff' and done.event not like 'loaner-%'),
+      '-infinity')`;
+
+const unread = sql<number>`(select count(*)::int ${unreadMessages})`.as('unread');
+
+/** An open repair whose family waits for a reply. A count is made for each of these few, never for all. */
+const hasUnread = sql<boolean>`is_open and (
+  select (select count(*) ${unreadMessages}) from cases where cases.id = repairs.case_id) > 0`;
 
 /** The query of a page. Exported for the test of its plan. */
 export function listingOf(
@@ -79,6 +91,8 @@ const sortBy = {
 
 function* conditionsOf(filter: RepairFilter, now: Date): Generator<RawBuilder<boolean>> {
   const { tab, status, part, cause, school, model, reportedFrom, reportedTo } = filter;
+  if (filter.review === 'receipt') yield sql<boolean>`case_id in (${withReceipt})`;
+  if (filter.review === 'messages') yield hasUnread;
   if (tab !== 'all') yield tabCondition(tab, now);
   if (status) yield sql<boolean>`status = ${status}`;
   if (part) yield sql<boolean>`parts @> array[${part}]`;
@@ -90,8 +104,12 @@ function* conditionsOf(filter: RepairFilter, now: Date): Generator<RawBuilder<bo
   if (reportedTo !== undefined) yield sql<boolean>`reported_at < ${fromSeconds(reportedTo + 1)}`;
 }
 
-/** A report, or a laptop at the workshop whose rejection the family objected to. */
-const toDecide = sql<boolean>`is_open and (status = 'reported' or (status = 'received' and cover is null))`;
+/**
+ * A report, a laptop at the workshop whose rejection the family objected to, or one that the workshop
+ * proposes to give up.
+ */
+const toDecide = sql<boolean>`is_open and (status = 'reported' or (status = 'received' and cover is null)
+  or (irreparable_words is not null and status in (${sql.join(proposalStatuses.map((status) => sql.lit(status)))})))`;
 
 type OpenTab = Exclude<RepairFilter['tab'], 'all'>;
 
@@ -104,9 +122,12 @@ function tabCondition(tab: OpenTab, now: Date): RawBuilder<boolean> {
 const openTabs = ['to-decide', 'family', 'workshop', 'late'] as const satisfies OpenTab[];
 
 /** Counts the repairs of each tab of open ones. */
-export async function countTabs(db: Db, now: Date): Promise<Record<OpenTab, number>> {
+export async function countTabs(db: Db, now: Date): Promise<Counts> {
   return countQuery(db, now).executeTakeFirstOrThrow();
 }
+
+/** The open repairs of each tab, and the receipts of transfers that staff have to check. */
+type Counts = Record<OpenTab, number> & { receipts: number };
 
 /** The open repairs are few, so one scan of their index counts all tabs. Exported for its plan. */
 export function countQuery(db: Db, now: Date) {
@@ -117,10 +138,12 @@ export function countQuery(db: Db, now: Date) {
         sql<number>`count(*) filter (where ${tabCondition(tab, now)})::int`.as(tab),
       ),
     )
+    .select(sql`(select count(*)::int from quotes where receipt_id is not null)`.as('receipts'))
     .where('is_open', '=', true)
-    .$castTo<Record<OpenTab, number>>();
+    .$castTo<Counts>();
 }
 
+/** The text of the family ends with the serial number of the laptop that it got instead. */
 function containsInRepair(text: string): TextCondition {
   const columns = ['number_folded', 'student_folded', 'serial_folded', 'family_folded'];
   const inAny = (contains: typeof matchByScan) =>

@@ -41,25 +41,29 @@ export async function findOpenNumber(db: Db, computerId: ComputerId): Promise<st
   return found?.number;
 }
 
-/** The open repair of a period. A computer has one open repair at most. */
+/**
+ * The open repair that a period pays. A computer has one open repair at most. The guarantee of an earlier
+ * repair does not end with the contract, so a repeat goes on.
+ */
 export async function findOpenOfPeriod(db: Db, periodId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('repairs')
     .select('case_id')
     .where('period_id', '=', periodId)
     .where('is_open', '=', true)
+    .where('repeats', 'is', null)
     .executeTakeFirst();
   return found?.case_id;
 }
 
-/** Whether the family withdrew from the contract of a period, or all its money went back. */
+/** Whether the family withdrew from the contract of a period, or the period lost its money. */
 export async function isContractOver(db: Db, periodId: string): Promise<boolean> {
-  const { refunded_at, withdrawn_at } = await db
+  const { end_date, refunded_at, withdrawn_at } = await db
     .selectFrom('coverage_periods')
-    .select(['refunded_at', 'withdrawn_at'])
+    .select(['end_date', 'refunded_at', 'withdrawn_at'])
     .where('id', '=', periodId)
     .executeTakeFirstOrThrow();
-  return refunded_at !== null || withdrawn_at !== null;
+  return end_date === null || refunded_at !== null || withdrawn_at !== null;
 }
 
 /** A family, as its repairs name it. */
@@ -72,7 +76,18 @@ export function loadFamily(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many repairs of a period count against its rules. */
+/** A family, as an invoice names it. */
+export async function loadRecipient(db: Db, userId: string) {
+  const { first_name, ...person } = await db
+    .selectFrom('users')
+    .select(['first_name', 'surname1', 'surname2', 'dni', 'lang'])
+    .select(['address', 'postcode', 'town', 'province'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { firstName: first_name, ...person };
+}
+
+/** How many repairs of a period count against its rules: those that the coverage paid, or will decide. */
 export async function countCovered(db: Db, periodId: string): Promise<number> {
   const { count } = await db
     .selectFrom('repairs')
@@ -80,6 +95,9 @@ export async function countCovered(db: Db, periodId: string): Promise<number> {
     .where('period_id', '=', periodId)
     .where('repeats', 'is', null)
     .where('status', 'not in', ['rejected', 'cancelled'])
+    .where((where) =>
+      where.or([where('outcome', 'is', null), where('outcome', 'in', ['repaired', 'replaced'])]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

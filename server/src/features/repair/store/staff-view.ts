@@ -1,21 +1,35 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { matchWithIndex } from '../../../db/search.ts';
 
 /** A computer is rarely repaired more often. */
 const maxEarlier = 50;
 
-/** Other repairs of a serial number, newest first. */
-export function listOtherRepairs(db: Db, { serial, caseId }: { serial: string; caseId: string }) {
+type Others = { serials: readonly string[]; caseId: string };
+
+/** Other repairs that these laptops came to or were given in, newest first. */
+export function listOtherRepairs(db: Db, others: Others) {
+  return othersQuery(db, others).execute();
+}
+
+/** Exported for the test of its plan. */
+export function othersQuery(db: Db, { serials, caseId }: Others) {
   return db
     .selectFrom('repairs')
     .select(['case_id', 'number', 'status', 'outcome', 'reported_at', 'parts'])
-    .where('serial_number', '=', serial)
+    .where(({ eb, or }) =>
+      or([eb('serial_number', 'in', serials), ...serials.map((serial) => wasGiven(serial))]),
+    )
     .where('case_id', '<>', caseId)
     .orderBy('reported_at', 'desc')
     .orderBy('case_id', 'desc')
-    .limit(maxEarlier)
-    .execute();
+    .limit(maxEarlier);
 }
+
+/** The search index finds it: see the trigger on `new_serial`. */
+const wasGiven = (serial: string) =>
+  sql<boolean>`(${matchWithIndex(sql.ref('family_folded'), serial)} and new_serial = ${serial})`;
 
 /** The period and the rules that a repair belongs to. */
 export function loadCover(db: Db, caseId: string) {
@@ -39,8 +53,14 @@ export async function findRepairNumber(db: Db, caseId: string): Promise<string |
   return found?.number;
 }
 
-/** Whether a computer has the front photo of its current period. */
-export async function hasFrontPhoto(db: Db, computerId: ComputerId): Promise<boolean> {
+/**
+ * Whether a computer has the front photo of its current period. A photo of a laptop that was replaced
+ * before the repair was reported does not count.
+ */
+export async function hasFrontPhoto(
+  db: Db,
+  { computerId, reportedAt }: { computerId: ComputerId; reportedAt: Date },
+): Promise<boolean> {
   const found = await db
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
@@ -53,6 +73,18 @@ export async function hasFrontPhoto(db: Db, computerId: ComputerId): Promise<boo
         .where('period.computer_id', '=', computerId)
         .orderBy('period.ordinal', 'desc')
         .limit(1),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('computer_events')
+            .select('computer_events.id')
+            .where('computer_events.computer_id', '=', computerId)
+            .where('event', '=', 'serial-replaced')
+            .whereRef('at', '>', 'documents.uploaded_at')
+            .where('at', '<', reportedAt),
+        ),
+      ),
     )
     .executeTakeFirst();
   return found !== undefined;

@@ -50,7 +50,8 @@ export function listInWorkshop(
     .innerJoin('computer_models', 'computer_models.id', 'repairs.model_id')
     .innerJoin('schools', 'schools.code', 'repairs.school_code')
     .select(['case_id', 'number', 'status', 'outcome', 'reported_at', 'status_since', 'due_at'])
-    .select(['expected_on', 'student_name', 'serial_number', 'parts', 'repeats', 'warn_at'])
+    .select(['expected_on', 'student_name', 'serial_number', 'new_serial', 'parts'])
+    .select(['repeats', 'warn_at'])
     .select(['computer_models.model', 'schools.name as school'])
     .orderBy('queue_at', (order) => order.asc().nullsLast())
     .orderBy('status_since')
@@ -78,6 +79,19 @@ export function listOpenOfSerial(db: Db, serial: string) {
     .where('is_open', '=', true)
     .orderBy('case_id', 'desc')
     .execute();
+}
+
+/** The open repair whose family gets the laptop with a serial number. Its computer has the number. */
+export function findOpenOfNewSerial(db: Db, serial: string) {
+  return db
+    .selectFrom('computers')
+    .innerJoin('repairs', 'repairs.computer_id', 'computers.id')
+    .select(['case_id', 'number', 'repairs.status', 'arrived_at'])
+    .where('computers.serial_number', '=', serial)
+    .where('computers.deleted_at', 'is', null)
+    .where('new_serial', '=', serial)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
 }
 
 /** The open repair with a number. */

@@ -1,10 +1,18 @@
-import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Language, Messages } from '@cobertura/domain/language.ts';
 import { repairEnds } from '@cobertura/domain/repair/ends.ts';
-import { objectionDays, type RepairOutcome } from '@cobertura/domain/repair/life.ts';
+import { objectionDays } from '@cobertura/domain/repair/objection.ts';
+import type { RepairOutcome } from '@cobertura/domain/repair/outcome.ts';
 import { rejectionCodes } from '@cobertura/domain/repair/report.ts';
 import type { MailWords } from '../../../lib/mail-layout.ts';
-import { hello, type MailFacts, placeFacts, seeRepair, typedParagraphs } from './mail-facts.ts';
+import {
+  hello,
+  loanerParagraphs,
+  type MailFacts,
+  placeFacts,
+  seeRepair,
+  typedParagraphs,
+} from './mail-facts.ts';
+import { guaranteeWords, replacedWords } from './replaced-words.ts';
 
 /** The mails from the decision that ends a repair, or from the repaired laptop, to its return. */
 export const endWords = {
@@ -14,14 +22,10 @@ export const endWords = {
   cancelled: cancelledWords,
 };
 
-const outcomes: Record<RepairOutcome, Messages> = {
+const outcomes: Record<Exclude<RepairOutcome, 'replaced'>, Messages> = {
   repaired: {
     es: 'Está reparado y probado.',
     ga: 'Está reparado e probado.',
-  },
-  replaced: {
-    es: 'No tenía arreglo, así que te damos otro en su lugar.',
-    ga: 'Non tiña arranxo, así que che damos outro no seu lugar.',
   },
   'no-fault': {
     es: 'Lo hemos probado y no hemos encontrado ninguna avería. No tienes que pagar nada.',
@@ -39,6 +43,7 @@ const outcomes: Record<RepairOutcome, Messages> = {
 
 function readyWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, student, outcome, workshop } = facts;
+  if (outcome === 'replaced') return replacedWords(language, facts);
   const words = outcomes[outcome ?? 'unrepaired'][language];
   const why = whyUnrepaired(language, facts);
   const done = typedParagraphs(facts.workDone ?? '');
@@ -52,6 +57,7 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
           `O portátil de ${student} está listo para recoller. ${words}`,
           ...done,
           ...why,
+          ...loanerParagraphs(language, facts),
         ],
         facts: [['O teu código para recollelo', facts.returnCode], ...place],
         action: { label: seeRepair.ga, url },
@@ -64,6 +70,7 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
           `El portátil de ${student} está listo para recoger. ${words}`,
           ...done,
           ...why,
+          ...loanerParagraphs(language, facts),
         ],
         facts: [['Tu código para recogerlo', facts.returnCode], ...place],
         action: { label: seeRepair.es, url },
@@ -78,19 +85,16 @@ function whyUnrepaired(language: Language, facts: MailFacts): string[] {
 }
 
 function closedWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student, guaranteedUntil } = facts;
-  const day = guaranteedUntil === null ? undefined : formatDate(guaranteedUntil);
+  const { number, name, url, student } = facts;
+  const guarantee = guaranteeWords(language, facts);
   return language === 'ga'
     ? {
         subject: `Rematou a túa reparación ${number}`,
         greeting: hello.ga(name),
         paragraphs: [
           `O portátil de ${student} xa está contigo.`,
-          ...(day
-            ? [
-                `A reparación ten garantía ata o ${day}: se volve fallar, avísanos desde a túa páxina.`,
-              ]
-            : []),
+          ...guarantee,
+          ...loanerParagraphs(language, facts),
           'Que tal o fixemos? Son dúas preguntas.',
         ],
         action: { label: 'Valorar a reparación', url },
@@ -100,11 +104,8 @@ function closedWords(language: Language, facts: MailFacts): MailWords {
         greeting: hello.es(name),
         paragraphs: [
           `El portátil de ${student} ya está contigo.`,
-          ...(day
-            ? [
-                `La reparación tiene garantía hasta el ${day}: si vuelve a fallar, avísanos desde tu página.`,
-              ]
-            : []),
+          ...guarantee,
+          ...loanerParagraphs(language, facts),
           '¿Qué tal lo hemos hecho? Son dos preguntas.',
         ],
         action: { label: 'Valorar la reparación', url },
@@ -126,6 +127,7 @@ function rejectedWords(language: Language, facts: MailFacts): MailWords {
           `Revisamos a avaría do portátil de ${student} e a cobertura non a inclúe. Este é o motivo:`,
           ...words,
           ...(isHere ? ['O portátil está no taller: podes recollelo cando queiras.'] : []),
+          ...loanerParagraphs(language, facts),
         ],
         facts: [
           ['Motivo', motive],
@@ -149,6 +151,7 @@ function rejectedWords(language: Language, facts: MailFacts): MailWords {
           `Hemos revisado la avería del portátil de ${student} y la cobertura no la incluye. Este es el motivo:`,
           ...words,
           ...(isHere ? ['El portátil está en el taller: puedes recogerlo cuando quieras.'] : []),
+          ...loanerParagraphs(language, facts),
         ],
         facts: [
           ['Motivo', motive],
@@ -177,6 +180,7 @@ function cancelledWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `Anulamos a reparación do portátil de ${student}.`,
           ...reasonOf(language, facts),
+          ...loanerParagraphs(language, facts),
         ],
         action: { label: seeRepair.ga, url },
         afterwards: mayReport
@@ -189,6 +193,7 @@ function cancelledWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `Hemos anulado la reparación del portátil de ${student}.`,
           ...reasonOf(language, facts),
+          ...loanerParagraphs(language, facts),
         ],
         action: { label: seeRepair.es, url },
         afterwards: mayReport

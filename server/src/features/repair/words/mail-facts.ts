@@ -1,7 +1,13 @@
+import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { Language, Messages } from '@cobertura/domain/language.ts';
+import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import type { RepairEnd } from '@cobertura/domain/repair/ends.ts';
-import type { RepairOutcome } from '@cobertura/domain/repair/life.ts';
+import type { RepairOutcome } from '@cobertura/domain/repair/outcome.ts';
 import type { RejectionCode, RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
+import type { RepairShares, SplitTerms } from '@cobertura/domain/repair/rules.ts';
+
+/** Money that goes back to the family. */
+type Return = { amount: Cents; isBack: boolean };
 
 /** The workshop in one language. */
 export type WorkshopPlace = {
@@ -52,6 +58,8 @@ export type MailFacts = {
   /** Which part is missing. Null unless the laptop is in repair. */
   partAwaited: string | null;
   irreparableWords: string;
+  /** The laptop that the family gets instead. */
+  replacement: { serial: string; model: string } | null;
   rejection: { code: RejectionCode; words: string } | null;
   /** Whether the family may ask for another decision. It may once. */
   canObject: boolean;
@@ -60,8 +68,25 @@ export type MailFacts = {
   /** The six digits to take the laptop back. */
   returnCode: string;
   guaranteedUntil: number | null;
+  /** The laptop that the family still has to bring back, and its last day in Madrid. */
+  loaner: { code: string; dueOn: string } | null;
+  /** The quote, if the family pays a share. */
+  quote: QuoteMail | null;
+  /** What goes back of the share that the family paid, and whether it is back. */
+  refund: Return | null;
   /** Why it ended without a repair. */
   ended: RepairEnd | null;
+};
+
+export type QuoteMail = RepairShares & {
+  terms: SplitTerms<Cents>;
+  diagnosis: string;
+  validUntil: number;
+  /** Days in Madrid until its last day. */
+  daysLeft: number;
+  /** Working days from the payment to the laptop. */
+  workingDays: number;
+  isAccepted: boolean;
 };
 
 export const hello: Record<Language, (name: string) => string> = {
@@ -87,4 +112,26 @@ export function placeFacts(language: Language, { name, address, hours, phone }: 
 /** The paragraphs that a person typed, for a mail. */
 export function typedParagraphs(text: string): string[] {
   return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+/** What the family reads about its share, which goes back. */
+export function refundParagraphs(language: Language, { refund }: MailFacts): string[] {
+  if (refund === null || refund.isBack) return [];
+  const amount = formatEuros(refund.amount);
+  return [
+    language === 'ga'
+      ? `Devolvémosche os ${amount} que pagaches por esta reparación, polo mesmo medio. Non tes que facer nada.`
+      : `Te devolvemos los ${amount} que pagaste por esta reparación, por el mismo medio. No tienes que hacer nada.`,
+  ];
+}
+
+/** The reminder to bring the loaner back, while the family has one. */
+export function loanerParagraphs(language: Language, { loaner }: MailFacts): string[] {
+  if (loaner === null) return [];
+  const day = formatDate(startOfIsoDay(loaner.dueOn));
+  return [
+    language === 'ga'
+      ? `Lembra devolver o portátil de préstamo ${loaner.code} con todo o que leva, como moi tarde o ${day}.`
+      : `Recuerda devolver el portátil de préstamo ${loaner.code} con todo lo que lleva, como muy tarde el ${day}.`,
+  ];
 }

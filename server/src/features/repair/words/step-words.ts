@@ -62,12 +62,16 @@ function reminderWords(language: Language, facts: MailFacts): MailWords {
       };
 }
 
-function replyTime(language: Language, { replyBy }: MailFacts): string[] {
+function replyTime(language: Language, { replyBy, deskPhone }: MailFacts): string[] {
   if (replyBy === null) return [];
   const day = formatDate(replyBy);
   return language === 'ga'
-    ? [`Tes ata o ${day} para responder. Se prefires facelo por teléfono, tamén vale.`]
-    : [`Tienes hasta el ${day} para responder. Si prefieres hacerlo por teléfono, también vale.`];
+    ? [
+        `Tes ata o ${day} para responder. Se prefires facelo por teléfono, chámanos ao ${deskPhone}.`,
+      ]
+    : [
+        `Tienes hasta el ${day} para responder. Si prefieres hacerlo por teléfono, llámanos al ${deskPhone}.`,
+      ];
 }
 
 function acceptedWords(language: Language, facts: MailFacts): MailWords {
