@@ -19,11 +19,13 @@ const pages = [
   '/settings/serial-numbers',
   '/settings/computer-models',
   '/settings/holidays',
+  '/settings/coverage-rules',
   '/settings/workshop',
   '/repairs',
   `/repairs/${id}`,
   '/workshop',
   `/workshop/${id}`,
+  '/loaners',
 ];
 
 describe('pages that need a session', () => {
@@ -96,6 +98,7 @@ describe('pages without permission', () => {
     '/users',
     '/settings/computer-models',
     '/settings/holidays',
+    '/settings/coverage-rules',
     '/settings/workshop',
     '/workshop',
     `/workshop/${id}`,
@@ -104,8 +107,8 @@ describe('pages without permission', () => {
     ['user', pages.slice(3)],
     ['admin', ['/my-computers']],
     ['cau', notForDesk],
-    ['accountant', notForDesk],
-    ['workshop', pages.filter((page) => !/^\/($|instructions|workshop)/.test(page))],
+    ['accountant', [...notForDesk, '/loaners']],
+    ['workshop', pages.filter((page) => !/^\/($|instructions|workshop|loaners)/.test(page))],
   ];
 
   // Covers B2.2, B2.3, B2.4, B2.6, B2.7, B2.8, B2.9, B2.11, B6.7, B6.8, B6.9, F2.routes.3

@@ -17,7 +17,7 @@ export const familyScripts = {
       import('./pages/EditComputer.tsx'),
     ),
   Instructions: () => withTexts(['account'], import('./pages/Instructions.tsx')),
-  MyRepair: () => withTexts(['repairs', 'interruptions'], import('./pages/MyRepair.tsx')),
+  MyRepair: () => withTexts(['quotes', 'repairs', 'interruptions'], import('./pages/MyRepair.tsx')),
   Renew: () => withTexts(['computers', 'interruptions'], import('./pages/Renew.tsx')),
   ReportRepairPage: () =>
     withTexts(['repairs', 'interruptions'], import('./pages/ReportRepair.tsx')),

@@ -76,6 +76,12 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, actions: 
     [press(/^Añadir/), pressInDialog('Guardar')],
   ],
   ['add holiday', '/settings/holidays', ['admin'], [press(/^Añadir/), pressInDialog('Guardar')]],
+  [
+    'coverage rules',
+    '/settings/coverage-rules',
+    ['admin'],
+    [press(/^Añadir/), clearInDialog('Días para comunicar la avería'), pressInDialog('Guardar')],
+  ],
   ['add serials', '/settings/serial-numbers', ['cau'], [press(/^Añadir/), pressInDialog('Añadir')]],
   [
     'user',

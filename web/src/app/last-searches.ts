@@ -7,6 +7,7 @@ const lists = [
   '/computers',
   '/cases',
   '/repairs',
+  '/loaners',
   '/users',
   '/settings/schools',
   '/settings/serial-numbers',

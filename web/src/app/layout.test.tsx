@@ -58,11 +58,12 @@ describe('footer', () => {
         ['Desistir del contrato aquí', '/withdraw'],
         ['Atención y reclamaciones', '/complaints'],
         ['Accesibilidad', '/accessibility'],
+        ['Precios de reparación', '/repair-prices'],
         ['Aviso legal (se abre en una pestaña nueva)', '/legal-terms'],
         ['Política de privacidad (se abre en una pestaña nueva)', '/privacy-policy'],
         ['Política de cookies (se abre en una pestaña nueva)', '/cookies-policy'],
       ]);
-      for (const link of links.slice(3)) expect(link).toHaveAttribute('target', '_blank');
+      for (const link of links.slice(4)) expect(link).toHaveAttribute('target', '_blank');
     },
   );
 });

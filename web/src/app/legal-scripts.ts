@@ -12,6 +12,8 @@ export const legalScripts = {
   FollowRepair: () => withTexts(['repairs'], import('./pages/FollowRepair.tsx')),
   LegalTerms: () => import('./pages/LegalTerms.tsx'),
   Privacy: () => import('../features/legal/components/Privacy.tsx'),
+  RepairPrices: () =>
+    withTexts(['price-list'], import('../features/price-list/families/RepairPrices.tsx')),
   Withdraw: () => withTexts(['withdrawal'], import('./pages/Withdraw.tsx')),
   WithdrawalReceipt: () => withTexts(['withdrawal'], import('./pages/WithdrawalReceipt.tsx')),
   WithdrawalVerification: () =>

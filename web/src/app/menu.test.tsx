@@ -24,22 +24,38 @@ describe('menu', () => {
         'Mis datos',
         'Equipos',
         'Reparaciones',
+        'Cifras',
         'Taller',
+        'Préstamos',
         'Plazos',
         'Contabilidad',
         'Usuarios',
         ...settings,
         'Modelos de equipo',
         'Festivos',
+        'Reglas de cobertura',
         'Datos del taller',
+        'Precios de reparación',
       ],
     ],
-    [['cau'], ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', ...settings]],
-    [['accountant'], ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', 'Contabilidad']],
-    [['workshop'], ['Mis datos', 'Taller']],
+    [
+      ['cau'],
+      ['Mis datos', 'Equipos', 'Reparaciones', 'Cifras', 'Préstamos', 'Plazos', ...settings],
+    ],
+    [['accountant'], ['Mis datos', 'Equipos', 'Reparaciones', 'Cifras', 'Plazos', 'Contabilidad']],
+    [['workshop'], ['Mis datos', 'Taller', 'Préstamos']],
     [
       ['cau', 'accountant'],
-      ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', 'Contabilidad', ...settings],
+      [
+        'Mis datos',
+        'Equipos',
+        'Reparaciones',
+        'Cifras',
+        'Préstamos',
+        'Plazos',
+        'Contabilidad',
+        ...settings,
+      ],
     ],
     [
       ['user', 'accountant'],
@@ -49,6 +65,7 @@ describe('menu', () => {
         'Instrucciones',
         'Equipos',
         'Reparaciones',
+        'Cifras',
         'Plazos',
         'Contabilidad',
       ],
@@ -96,6 +113,13 @@ describe('menu', () => {
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Mis equipos');
   });
 
+  test('marks the numbers of repairs, and not the repairs, on their page', async () => {
+    leaveOpen('GET /repairs/numbers');
+    leaveOpen('GET /computer-models/all');
+    await renderApp('/repairs/numbers', { scopes: ['cau'] });
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Cifras');
+  });
+
   // Covers B2.5
   test('redirects from /settings to the general settings', async () => {
     await renderApp('/settings', { scopes: ['cau'] });
@@ -125,7 +149,9 @@ describe('menu on a wide screen', () => {
       'Mis datos',
       'Equipos',
       'Reparaciones',
+      'Cifras',
       'Taller',
+      'Préstamos',
       'Plazos',
       'Contabilidad',
       'Usuarios',

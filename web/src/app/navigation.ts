@@ -1,6 +1,7 @@
 import {
   holdsAny,
   isStaff,
+  loanerScopes,
   moneyScopes,
   type Scope,
   staffScopes,
@@ -30,10 +31,12 @@ export const pageScopes = {
   '/cases/$caseId': staffScopes,
   '/cases/record-complaint': supportScopes,
   '/repairs': staffScopes,
+  '/repairs/numbers': staffScopes,
   '/repairs/report': supportScopes,
   '/repairs/$repairId': staffScopes,
   '/workshop': ['workshop', 'admin'],
   '/workshop/$repairId': ['workshop', 'admin'],
+  '/loaners': loanerScopes,
   '/accounting': moneyScopes,
   '/accounting/exports': moneyScopes,
   '/accounting/statements': moneyScopes,
@@ -47,7 +50,9 @@ export const pageScopes = {
   '/settings/serial-numbers': staffScopes,
   '/settings/computer-models': ['admin'],
   '/settings/holidays': ['admin'],
+  '/settings/coverage-rules': ['admin'],
   '/settings/workshop': ['admin'],
+  '/settings/parts': ['admin'],
 } as const satisfies Record<string, PageScopes>;
 
 export type Page = keyof typeof pageScopes;

@@ -23,18 +23,28 @@ export const officeScripts = {
   ComputerPage: () => withTexts(['staff', 'computer-page'], import('./pages/ComputerPage.tsx')),
   RecordComplaint: () =>
     withTexts(['complaints', 'interruptions', 'staff'], import('./pages/RecordComplaint.tsx')),
+  RepairNumbers: () =>
+    withTexts(['repair-numbers', 'computers'], import('./pages/RepairNumbers.tsx')),
   RepairPage: () =>
-    withTexts(['repair-desk', 'interruptions', 'staff'], import('./pages/RepairPage.tsx')),
+    withTexts(
+      ['quotes', 'repair-desk', 'repair-lines', 'loaners', 'interruptions', 'staff'],
+      import('./pages/RepairPage.tsx'),
+    ),
   Repairs: () =>
     withTexts(
       ['repair-desk', 'computers', 'interruptions', 'settings', 'staff'],
       import('./pages/Repairs.tsx'),
     ),
+  Loaners: () => withTexts(['loaners', 'settings', 'staff'], import('./pages/Loaners.tsx')),
   ReportByPhone: () => withTexts(['repairs', 'interruptions'], import('./pages/ReportByPhone.tsx')),
   SettingsComputerModels: () =>
     withTexts(['settings', 'staff'], import('./pages/SettingsComputerModels.tsx')),
+  SettingsCoverageRules: () =>
+    withTexts(['coverage-rules', 'settings', 'staff'], import('./pages/SettingsCoverageRules.tsx')),
   SettingsGeneral: () => withTexts(['settings', 'staff'], import('./pages/SettingsGeneral.tsx')),
   SettingsHolidays: () => withTexts(['settings', 'staff'], import('./pages/SettingsHolidays.tsx')),
+  SettingsParts: () =>
+    withTexts(['price-list', 'settings', 'staff'], import('./pages/SettingsParts.tsx')),
   SettingsSchools: () => withTexts(['settings', 'staff'], import('./pages/SettingsSchools.tsx')),
   SettingsSerialNumbers: () =>
     withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
@@ -43,5 +53,8 @@ export const officeScripts = {
   Users: () => withTexts(['settings', 'staff'], import('./pages/Users.tsx')),
   Workshop: () => withTexts(['repair-desk', 'staff'], import('./pages/Workshop.tsx')),
   WorkshopRepairPage: () =>
-    withTexts(['repair-desk', 'interruptions', 'staff'], import('./pages/WorkshopRepairPage.tsx')),
+    withTexts(
+      ['repair-desk', 'repair-lines', 'loaners', 'interruptions', 'staff'],
+      import('./pages/WorkshopRepairPage.tsx'),
+    ),
 };

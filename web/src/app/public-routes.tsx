@@ -93,6 +93,13 @@ const followRepair = createRoute({
   component: legalPage('FollowRepair'),
 });
 
+/** Information for consumers (RD 58/1988), so it is open for everyone too. */
+const repairPrices = createRoute({
+  getParentRoute: () => legal,
+  path: '/repair-prices',
+  component: legalPage('RepairPrices'),
+});
+
 export const legalPages = legal.addChildren([
   privacy,
   terms,
@@ -104,6 +111,7 @@ export const legalPages = legal.addChildren([
   complaints,
   complaint,
   followRepair,
+  repairPrices,
 ]);
 
 export const verify = createRoute({

@@ -6,6 +6,9 @@ import { officeRoute } from './office-route.ts';
 /** The desk's list of repairs. */
 export const repairsOfStaff = officeRoute('/repairs', 'Repairs');
 
+/** What the repairs of a campaign add up to. */
+export const repairNumbers = officeRoute('/repairs/numbers', 'RepairNumbers');
+
 /** The desk reports a fault for a family. */
 export const reportByPhone = createRoute({
   getParentRoute: () => signedIn,
@@ -17,5 +20,8 @@ export const reportByPhone = createRoute({
 export const repairOfStaff = officeRoute('/repairs/$repairId', 'RepairPage');
 
 export const workshop = officeRoute('/workshop', 'Workshop');
+
+/** The laptops to lend. */
+export const loaners = officeRoute('/loaners', 'Loaners');
 
 export const repairOfWorkshop = officeRoute('/workshop/$repairId', 'WorkshopRepairPage');

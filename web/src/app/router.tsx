@@ -12,6 +12,8 @@ import { byPhone, notMe } from './phone-routes.ts';
 import { legalPages, verify, welcome } from './public-routes.tsx';
 import { createQueryClient } from './query-client.ts';
 import {
+  loaners,
+  repairNumbers,
   repairOfStaff,
   repairOfWorkshop,
   repairsOfStaff,
@@ -159,10 +161,12 @@ const routeTree = root.addChildren([
     reportRepair,
     myRepair,
     repairsOfStaff,
+    repairNumbers,
     reportByPhone,
     repairOfStaff,
     workshop,
     repairOfWorkshop,
+    loaners,
     accounting,
     users,
     byPhone,

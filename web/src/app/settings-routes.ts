@@ -53,10 +53,23 @@ const holidays = createRoute({
   component: officePage('SettingsHolidays'),
 });
 
+const coverageRules = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/coverage-rules',
+  component: officePage('SettingsCoverageRules'),
+});
+
 const workshop = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/workshop',
   component: officePage('SettingsWorkshop'),
+});
+
+const parts = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/parts',
+  validateSearch: keepSearch,
+  component: officePage('SettingsParts'),
 });
 
 export const settings = settingsRoot.addChildren([
@@ -65,5 +78,7 @@ export const settings = settingsRoot.addChildren([
   serialNumbers,
   computerModels,
   holidays,
+  coverageRules,
   workshop,
+  parts,
 ]);

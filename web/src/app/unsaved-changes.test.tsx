@@ -153,6 +153,13 @@ const dialogs: [
   ['school', '/settings/schools', ['cau'], press('Añadir centro'), 'Nombre'],
   ['model', '/settings/computer-models', ['admin'], press(/^Añadir/), 'Modelo'],
   ['holiday', '/settings/holidays', ['admin'], press(/^Añadir/), 'Nombre en castellano'],
+  [
+    'coverage rules',
+    '/settings/coverage-rules',
+    ['admin'],
+    press(/^Añadir/),
+    'Días para comunicar la avería',
+  ],
   ['serials', '/settings/serial-numbers', ['cau'], press(/^Añadir/), 'Números de serie'],
   ['user', '/users', ['admin'], press(/^Editar/), 'Primer apellido'],
   [

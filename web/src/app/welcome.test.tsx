@@ -1,5 +1,7 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { coverage } from '@cobertura/domain/contract/coverage.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
+import { wordsOfRules } from '@cobertura/domain/repair/rules-words.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dayInWords, nowInSeconds } from '../lib/dates.ts';
@@ -56,6 +58,25 @@ describe('welcome page', () => {
       'tel:881111222',
     );
     expect(screen.getByRole('link', { name: 'axuda@example.org' })).toBeVisible();
+  });
+
+  test('says how a family reports a broken laptop, and that it follows the repair', async () => {
+    await renderApp('/welcome');
+    expect(
+      await screen.findByText(/pulsa «Comunicar una avería».*sigues la reparación/),
+    ).toBeInTheDocument();
+  });
+
+  test('says what a family pays for repairs under the rules of the campaign', async () => {
+    const rules = { excess: [2000 as Cents], cap: null, repairsPerPeriod: null, reportDays: 7 };
+    const desk = { phone: '981 000 000' };
+    const words = { es: wordsOfRules('es', rules, desk), ga: wordsOfRules('ga', rules, desk) };
+    answer('GET /coverage-rules/current', { words });
+    await renderApp('/welcome');
+    expect(
+      await screen.findByText(/todo el periodo\. Por cada reparación cubierta pagas 20,00\s€\./),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/no pagas nada más/)).not.toBeInTheDocument();
   });
 
   test('leads to the registration and to the login', async () => {

@@ -1,17 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { disconnect, fail, leaveOpen, network } from '../testing/api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { call } from './api.ts';
+import { onConnectionChange } from './connection.ts';
 
 const line = () => screen.findByText('Sin conexión');
 const go = (event: 'online' | 'offline') =>
   act(() => {
     window.dispatchEvent(new Event(event));
   });
-/** The line is loaded after the page. */
-const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 3500));
+/** The line is loaded once nothing was loaded for two seconds, and its page may load something in the first two. */
+const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 4500));
+
+// An event that comes before the line would be missed on a slow machine.
+beforeAll(() => void onConnectionChange(() => undefined));
 
 describe('the line about the connection', () => {
   test('is shown while the browser is offline, in both languages', async () => {

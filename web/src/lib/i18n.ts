@@ -15,24 +15,15 @@ import {
 
 const localeKey = 'locale';
 
-/** Texts by namespace. `translation` is on every page; a page loads the others that it needs. */
+/**
+ * Texts by namespace. `translation` is on every page; a page loads the others that it needs. Those of pages
+ * that are rarely the first one are in `laterTexts`.
+ */
 const namespaces = {
   translation: { es: () => import('../locales/es.json'), ga: () => import('../locales/ga.json') },
   account: {
     es: () => import('../locales/account.es.json'),
     ga: () => import('../locales/account.ga.json'),
-  },
-  cases: {
-    es: () => import('../locales/cases.es.json'),
-    ga: () => import('../locales/cases.ga.json'),
-  },
-  complaints: {
-    es: () => import('../locales/complaints.es.json'),
-    ga: () => import('../locales/complaints.ga.json'),
-  },
-  'computer-page': {
-    es: () => import('../locales/computer-page.es.json'),
-    ga: () => import('../locales/computer-page.ga.json'),
   },
   computers: {
     es: () => import('../locales/computers.es.json'),
@@ -42,47 +33,15 @@ const namespaces = {
     es: () => import('../locales/interruptions.es.json'),
     ga: () => import('../locales/interruptions.ga.json'),
   },
-  signing: {
-    es: () => import('../locales/signing.es.json'),
-    ga: () => import('../locales/signing.ga.json'),
-  },
-  payments: {
-    es: () => import('../locales/payments.es.json'),
-    ga: () => import('../locales/payments.ga.json'),
-  },
-  phone: {
-    es: () => import('../locales/phone.es.json'),
-    ga: () => import('../locales/phone.ga.json'),
-  },
-  'repair-desk': {
-    es: () => import('../locales/repair-desk.es.json'),
-    ga: () => import('../locales/repair-desk.ga.json'),
-  },
-  repairs: {
-    es: () => import('../locales/repairs.es.json'),
-    ga: () => import('../locales/repairs.ga.json'),
-  },
   staff: {
     es: () => import('../locales/staff.es.json'),
     ga: () => import('../locales/staff.ga.json'),
-  },
-  accounting: {
-    es: () => import('../locales/accounting.es.json'),
-    ga: () => import('../locales/accounting.ga.json'),
-  },
-  settings: {
-    es: () => import('../locales/settings.es.json'),
-    ga: () => import('../locales/settings.ga.json'),
   },
   welcome: {
     es: () => import('../locales/welcome.es.json'),
     ga: () => import('../locales/welcome.ga.json'),
   },
-  withdrawal: {
-    es: () => import('../locales/withdrawal.es.json'),
-    ga: () => import('../locales/withdrawal.ga.json'),
-  },
-} satisfies Record<TextNamespace, Record<Language, () => Promise<{ default: Texts }>>>;
+} satisfies { [N in TextNamespace]?: Record<Language, () => Promise<{ default: Texts }>> };
 
 const loadedNamespaces = new Set<TextNamespace>(['translation']);
 const loadedTexts = new Map<string, Texts>();
@@ -111,9 +70,21 @@ export async function loadTexts(namespace: TextNamespace): Promise<void> {
 
 export async function textsIn(namespace: TextNamespace, language: Language): Promise<Texts> {
   const key = `${namespace}.${language}`;
-  const texts = loadedTexts.get(key) ?? (await namespaces[namespace][language]()).default;
+  const texts = loadedTexts.get(key) ?? (await download(namespace, language));
   loadedTexts.set(key, texts);
   return texts;
+}
+
+async function download(namespace: TextNamespace, language: Language): Promise<Texts> {
+  if (isListed(namespace)) return (await namespaces[namespace][language]()).default;
+  // Their addresses would make the first script of every page larger.
+  const { laterTexts } = await import('./later-texts.ts');
+  return (await laterTexts[namespace][language]()).default;
+}
+
+/** Every other namespace is in `laterTexts`, or the types do not agree. */
+function isListed(namespace: TextNamespace): namespace is keyof typeof namespaces {
+  return namespace in namespaces;
 }
 
 /** Without a connection the language stays. It changes when the connection returns. */

@@ -6,6 +6,7 @@ import { inEveryLanguage, preferredLanguage } from '@cobertura/domain/language.t
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { staffComplaint } from './complaints.ts';
+import { firstVersion, rulesVersions } from './coverage-rules.ts';
 import { options, profile } from './people.ts';
 
 type Key = keyof Api;
@@ -33,8 +34,15 @@ export const network = setupServer(
     HttpResponse.json({ docs: [], coveredDays: [], reportDays: 7, student: '' }),
   ),
   http.get('/api/v1/repairs/counts', () =>
-    HttpResponse.json({ 'to-decide': 0, family: 0, workshop: 0, late: 0 }),
+    HttpResponse.json({ 'to-decide': 0, family: 0, workshop: 0, late: 0, receipts: 0 }),
   ),
+  http.get('/api/v1/repairs/:id/loan', () =>
+    HttpResponse.json({ loan: null, mayLend: false, defaultDueOn: '2026-12-01' }),
+  ),
+  http.get('/api/v1/loaners/counts', () =>
+    HttpResponse.json({ active: 0, available: 0, lent: 0, overdue: 0, retired: 0 }),
+  ),
+  http.get('/api/v1/workshop/repairs/:id/favourites', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/complaints/me', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/admin/complaints/:id', () => HttpResponse.json(staffComplaint)),
   ...[
@@ -43,13 +51,19 @@ export const network = setupServer(
     'schools',
     'serial-number',
     'computer-models',
+    'price-list',
     'cases',
     'repairs',
+    'loaners',
     'admin/statements/settled',
   ].map((list) =>
     http.get(`/api/v1/${list}`, () =>
       HttpResponse.json({ docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } }),
     ),
+  ),
+  http.get('/api/v1/coverage-rules', () => HttpResponse.json(rulesVersions)),
+  http.get('/api/v1/coverage-rules/current', () =>
+    HttpResponse.json({ words: firstVersion.words }),
   ),
   http.get('/api/v1/holidays', () => HttpResponse.json({ docs: [], changes: [] })),
   http.get('/api/v1/admin/computer/overview', () =>
@@ -58,7 +72,7 @@ export const network = setupServer(
       waiting: [],
       unclearPayments: 0,
       cases: { overdue: 0, dueSoon: 0 },
-      repairs: { toDecide: 0, late: 0 },
+      repairs: { toDecide: 0, late: 0, receipts: 0 },
       paid: [],
     }),
   ),

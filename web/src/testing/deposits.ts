@@ -11,7 +11,14 @@ export const movement = {
   references: [],
 };
 
-export const part = { amount: 49, why: null, computer: null, isReturned: false, returnedOn: null };
+export const part = {
+  amount: 49,
+  why: null,
+  computer: null,
+  repair: null,
+  isReturned: false,
+  returnedOn: null,
+};
 
 export const settled: SettledDeposit = {
   ...movement,

@@ -1,5 +1,9 @@
-import type { ListedStaffRepair, StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+import type {
+  ListedStaffRepair,
+  StaffRepair,
+  WorkshopRepair,
+} from '@cobertura/domain/repair/staff-views-api.ts';
+import type { WorkshopData } from '@cobertura/domain/repair/workshop-data-api.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 
@@ -33,6 +37,9 @@ const shared = {
   parts: ['screen', 'hinge'],
   isRepeat: false,
   hasObjected: false,
+  hasReceiptToCheck: false,
+  isProposedIrreparable: false,
+  newSerial: null,
   computerId: '0199a1b2-0000-7000-8000-0000000000e1',
   isLateReport: false,
 } as const;
@@ -60,8 +67,11 @@ export const staffRepair: StaffRepair = {
   returnedAt: null,
   intake: null,
   diagnosis: null,
+  lines: [],
   tested: null,
   irreparableWords: null,
+  declinedWords: null,
+  replacement: null,
   guaranteedUntil: null,
   files: [],
   offers: ['info-asked', 'accepted', 'rejected', 'cancelled'],
@@ -76,18 +86,74 @@ export const staffRepair: StaffRepair = {
     refundedAt: null,
     withdrawnAt: null,
     reportedAfterDays: 1,
+    shares: null,
     ordinal: 1,
     rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 7 },
   },
+  quote: null,
   repeats: null,
   earlier: [],
   hasRegistrationPhoto: false,
   rating: null,
+  transfer: null,
+  receiptToCheck: null,
   messages: [],
   events: [],
+};
+
+/** The same repair as the workshop sees it. */
+export const workshopRepair: WorkshopRepair = {
+  ...staffRepair,
+  shares: null,
+  terms: { ordinal: 1, excess: [0], cap: null, repairsPerPeriod: null },
 };
 
 export function pageOf(docs: readonly ListedStaffRepair[]) {
   const total = docs.length;
   return { docs: [...docs], total, pagination: { total, limit: 20, exact: true } };
 }
+
+/** A repair whose family has a quote to accept. */
+export const quotedRepair: StaffRepair = {
+  ...staffRepair,
+  status: 'quoted',
+  awaits: 'family',
+  dueAt: null,
+  warnAt: null,
+  diagnosis: 'La pantalla está rota por el golpe.',
+  lines: [
+    {
+      kind: 'part',
+      words: 'Pantalla de 14 pulgadas',
+      quantity: 1,
+      price: 9500,
+      cost: 6000,
+      partId: null,
+    },
+    { kind: 'labour', words: 'Montaje', quantity: 2, price: 1500, cost: 900, partId: null },
+  ],
+  cover: {
+    ...staffRepair.cover,
+    isCovered: true,
+    shares: { total: 12_500, coverage: 10_000, family: 2500, cost: 7800 },
+    rules: { excess: [2500], cap: null, repairsPerPeriod: null, reportDays: 7 },
+  },
+  quote: {
+    state: 'open',
+    madeAt: at('2026-11-18T10:00:00Z'),
+    validUntil: at('2026-12-18T22:59:59Z'),
+    acceptedAt: null,
+    reminders: 1,
+  },
+  files: [
+    {
+      _id: '0199a1b2-0000-7000-8000-0000000000b3',
+      purpose: 'quote',
+      name: 'presupuesto-A2026-000007.pdf',
+      type: 'application/pdf',
+      at: at('2026-11-18T10:00:00Z'),
+      mayRemove: false,
+    },
+  ],
+  offers: ['cancelled'],
+};

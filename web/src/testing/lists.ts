@@ -10,6 +10,8 @@ type ListKey =
   | 'GET /serial-number/imports'
   | 'GET /computer-models'
   | 'GET /cases'
+  | 'GET /price-list'
+  | 'GET /loaners'
   | 'GET /admin/statements/settled';
 
 /** Answers a list page by page, as the server does. Returns the received queries, live. */

@@ -26,16 +26,20 @@ export const reported: RepairView = {
   handOver: null,
   place: null,
   isCovered: null,
+  quote: null,
   rejection: null,
   diagnosis: null,
   irreparableWords: null,
+  replacement: null,
   ended: null,
   workDone: null,
   partAwaited: null,
+  loaner: null,
   returnCode: null,
   guaranteedUntil: null,
   repeats: null,
   rating: null,
+  transfer: null,
   files: [],
   photosLeft: 8,
   messages: [],
@@ -74,6 +78,50 @@ export const accepted: RepairView = {
   dueAt: null,
   isCovered: true,
   handOver: 'Déjalo en conserjería del centro, de 9 a 14.',
+};
+
+/** A quote of 125 euros, of which the family pays 25. */
+export const quoted: RepairView = {
+  ...reported,
+  status: 'quoted',
+  dueAt: null,
+  isCovered: true,
+  diagnosis: 'La pantalla está rota por el golpe.',
+  photosLeft: 0,
+  quote: {
+    state: 'open',
+    madeAt: at('2026-11-18T10:00:00Z'),
+    validUntil: at('2099-12-18T22:59:59Z'),
+    acceptedAt: null,
+    lines: [
+      { kind: 'part', words: 'Pantalla de 14 pulgadas', quantity: 1, price: 9500 },
+      { kind: 'labour', words: 'Montaje', quantity: 2, price: 1500 },
+    ],
+    total: 12_500,
+    coverage: 10_000,
+    family: 2500,
+    terms: { kind: 'covered', excess: 2500, cap: null },
+    workingDays: 5,
+    fileId: '0199a1b2-0000-7000-8000-0000000000b3',
+    attempt: null,
+    refund: null,
+  },
+  files: [
+    {
+      _id: '0199a1b2-0000-7000-8000-0000000000b3',
+      purpose: 'quote',
+      name: 'presupuesto-A2026-000007.pdf',
+      type: 'application/pdf',
+      at: at('2026-11-18T10:00:00Z'),
+    },
+  ],
+  steps: [
+    ...reported.steps,
+    { status: 'accepted', at: at('2026-11-16T12:00:00Z') },
+    { status: 'received', at: at('2026-11-17T10:00:00Z') },
+    { status: 'quoted', at: at('2026-11-18T10:00:00Z') },
+  ],
+  offers: ['quote-accepted', 'quote-declined'],
 };
 
 export const rejected: RepairView = {

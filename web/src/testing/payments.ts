@@ -36,6 +36,7 @@ export const attempt: Attempt = {
   underReview: false,
   coverageFrom: null,
   toRefund: false,
+  repair: null,
   computers: [
     {
       computerId: payable._id,
@@ -127,5 +128,6 @@ export const payment: Payment = {
   refundable: 49,
   refunds: [],
   period: 1,
+  repair: null,
   together: null,
 };

@@ -1,3 +1,4 @@
+import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -29,12 +30,14 @@ export function answerReporting(): void {
 export function answerComputer({
   coveredDays = covered,
   isOpen = false,
+  docs = isOpen ? [reported] : [],
 }: {
   coveredDays?: typeof covered;
   isOpen?: boolean;
+  docs?: ListedRepair[];
 } = {}): void {
   answer('GET /computers/{id}/repairs', {
-    docs: isOpen ? [reported] : [],
+    docs,
     coveredDays,
     reportDays: 15,
     student: 'Noa Souto',
@@ -45,6 +48,9 @@ export function answerComputer({
 export async function fillIn(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name: 'Pantalla' }));
   await user.click(screen.getByRole('radio', { name: 'Se cayó' }));
-  await user.type(screen.getByLabelText('Cuéntalo con tus palabras'), words);
+  await user.type(
+    screen.getByLabelText(/^(Cuéntalo con tus palabras|Qué cuenta la familia)$/),
+    words,
+  );
   await user.click(screen.getByRole('radio', { name: 'Hoy' }));
 }

@@ -11,7 +11,7 @@ const overview = {
   waiting: [{ status: 'transfer-confirmation' as Status, count: 3, since: now - 5 * 86_400 }],
   unclearPayments: 1,
   cases: { overdue: 2, dueSoon: 3 },
-  repairs: { toDecide: 0, late: 0 },
+  repairs: { toDecide: 0, late: 0, receipts: 0 },
   paid: [{ day: '2026-11-18', count: 2, amount: 98 }],
 };
 

@@ -12,6 +12,7 @@ export function SearchField({
   hint,
   isLongEnough = (typed) => typed.length >= minLength,
   escapes = false,
+  onEnter,
   ref,
   ...props
 }: {
@@ -27,6 +28,8 @@ export function SearchField({
   isLongEnough?: (typed: string) => boolean;
   /** Escape clears the text, and leaves an empty field. */
   escapes?: boolean;
+  /** What Enter does with the text, at the end of a scan. */
+  onEnter?: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
 } & Pick<
   TextInputProps,
@@ -41,10 +44,12 @@ export function SearchField({
 >) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
-  const startSearch = useEffectEvent((search: string) => {
+  function start(search: string) {
+    if (search === lastSearch.current) return;
     lastSearch.current = search;
     onSearch(search);
-  });
+  }
+  const startLater = useEffectEvent(start);
   const typed = text.trim();
   const isTooShort = typed !== '' && !isLongEnough(typed);
   const search = isTooShort ? '' : typed;
@@ -58,13 +63,20 @@ export function SearchField({
 
   useEffect(() => {
     if (search === lastSearch.current) return;
-    const timer = setTimeout(() => startSearch(search), debounceMs);
+    const timer = setTimeout(() => startLater(search), debounceMs);
     return () => clearTimeout(timer);
   }, [search]);
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
     // The search starts without Enter, which would submit a form around the field.
-    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (onEnter) {
+        // A search that starts later would leave the form that Enter opens.
+        start(search);
+        onEnter(typed);
+      }
+    }
     if (event.key !== 'Escape' || !escapes) return;
     // A field of the type "search" would also be cleared by the browser.
     event.preventDefault();

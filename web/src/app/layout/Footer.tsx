@@ -8,6 +8,7 @@ const rights = [
   ['/withdraw', 'footer.withdraw'],
   ['/complaints', 'footer.complaints'],
   ['/accessibility', 'footer.accessibility'],
+  ['/repair-prices', 'footer.repair-prices'],
 ] as const;
 
 const texts = [

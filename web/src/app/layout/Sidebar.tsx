@@ -6,9 +6,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import {
   IconCalculator,
   IconCalendarDue,
+  IconChartBar,
   IconChevronDown,
   IconDeviceLaptop,
   IconHammer,
+  IconHandGrab,
   IconHelpCircle,
   IconLanguage,
   IconLayoutSidebarLeftCollapse,
@@ -37,7 +39,9 @@ const icons = {
   instructions: IconHelpCircle,
   computers: IconDeviceLaptop,
   repairs: IconTool,
+  'repair-numbers': IconChartBar,
   workshop: IconHammer,
+  loaners: IconHandGrab,
   cases: IconCalendarDue,
   accounting: IconCalculator,
   users: IconUsers,
@@ -97,13 +101,14 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
           />
         </div>
         <nav className={classes.menu} aria-label={t('menu.main')} id="main-menu">
-          {main.map(({ page, text, includes }) => {
+          {main.map(({ page, text, includes, excludes }) => {
             const Icon = icons[text as keyof typeof icons];
             return (
               <MenuLink
                 key={page}
                 to={page}
                 includes={includes}
+                excludes={excludes}
                 label={t(`menu.${text}`)}
                 collapsed={!expanded}
               >
@@ -167,23 +172,26 @@ function Toggle({
 function MenuLink({
   to,
   includes,
+  excludes,
   label,
   collapsed = false,
   children,
 }: {
   to: string;
   includes?: string | undefined;
+  excludes?: string | undefined;
   label: string;
   collapsed?: boolean;
   children?: React.ReactNode;
 }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isExcluded = excludes !== undefined && path.startsWith(excludes);
   return (
     <Link
       to={to}
       search={lastSearch(to, path)}
       className={classes.link}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
+      activeOptions={{ exact: to === '/' || isExcluded, includeSearch: false }}
       title={collapsed ? label : undefined}
       {...(includes && path.startsWith(includes) && { 'aria-current': 'page' })}
     >

@@ -2,7 +2,6 @@ import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Account, ComplaintForm } from '../../features/complaint/families/ComplaintForm.tsx';
-import { FollowForm } from '../../features/complaint/families/FollowForm.tsx';
 import { MyComplaints } from '../../features/complaint/families/MyComplaints.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
 import { ComplaintsInfo } from '../../features/legal/components/ComplaintsInfo.tsx';
@@ -11,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 import { useServedUser } from '../served-user.ts';
+import { FollowForm } from './FollowForm.tsx';
 
 /** How to complain, the form for anybody, and the way back to an earlier complaint. */
 export function Complaints() {
@@ -33,6 +33,14 @@ export function Complaints() {
       <div className="stack">
         {drawForm()}
         <FollowForm
+          texts={{
+            title: t('follow.title'),
+            number: t('follow.number'),
+            'number-hint': t('follow.number-hint'),
+            key: t('follow.key'),
+            'key-hint': t('follow.key-hint'),
+            open: t('follow.open'),
+          }}
           onFollow={({ number, key }) =>
             void navigate({ to: '/complaints/$number', params: { number }, search: { key } })
           }

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { FollowForm } from '../../features/repair/families/FollowForm.tsx';
 import { PublicRepair } from '../../features/repair/families/PublicRepair.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { FollowForm } from './FollowForm.tsx';
 
 /** Follows a repair by the number and the key from a mail, without a session. */
 export function FollowRepair() {
@@ -22,6 +22,15 @@ export function FollowRepair() {
           />
         )}
         <FollowForm
+          isMain
+          texts={{
+            title: t('follow.form'),
+            number: t('follow.number'),
+            'number-hint': t('follow.number-hint'),
+            key: t('follow.key'),
+            'key-hint': t('follow.key-hint'),
+            open: t('follow.open'),
+          }}
           onFollow={(followed) => void navigate({ to: '/repairs/follow', search: followed })}
         />
       </div>

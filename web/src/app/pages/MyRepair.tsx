@@ -3,6 +3,8 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useOptions } from '../../features/options/queries.ts';
 import { FollowedRepair } from '../../features/repair/families/FollowedRepair.tsx';
 import { useTranslation } from '../../lib/i18n.ts';
+import { QuotePayment } from './QuotePayment.tsx';
+import { RepairInvoices } from './RepairInvoices.tsx';
 
 const route = '/signed-in/my-repairs/$repairId';
 
@@ -35,6 +37,8 @@ export function MyRepair() {
           {t('guarantee.button')}
         </Button>
       )}
+      invoices={(repair) => <RepairInvoices repair={repair} />}
+      quotePayment={(repair) => <QuotePayment repair={repair} />}
       RepairLink={({ id, children }) => (
         <Link to="/my-repairs/$repairId" params={{ repairId: id }} search={{}}>
           {children}

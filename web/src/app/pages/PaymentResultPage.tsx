@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
 import { useMyComputers, useRefetchComputers } from '../../features/computer/queries.ts';
@@ -5,6 +6,8 @@ import { useOptions } from '../../features/options/queries.ts';
 import { NoOrder } from '../../features/payment/families/result/NoOrder.tsx';
 import { PaymentResult } from '../../features/payment/families/result/PaymentResult.tsx';
 import { isJoint } from '../../features/payment/families/result/result-view.ts';
+import { myRepairsKey } from '../../features/repair/components/query-keys.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { PaymentLink } from './PaymentLink.tsx';
 
 /** The page of both addresses that the gateway redirects to. The result comes from the server. */
@@ -16,15 +19,23 @@ export function PaymentResultPage({ order }: { order: string | undefined }) {
     void refetchComputers();
     void navigate({ to: '/my-computers', replace: true });
   };
+  const queries = useQueryClient();
+  const userId = useCurrentUser()?._id;
+  const toRepair = (repairId: string) => {
+    void queries.invalidateQueries({ queryKey: myRepairsKey(userId) });
+    const params = { repairId };
+    void navigate({ to: '/my-repairs/$repairId', params, search: {}, replace: true });
+  };
   return (
     <PaymentResult
       key={order}
       order={order}
       supportLine={support && <SupportContact support={support} />}
       noOrder={<KnownPayments onDone={toComputers} />}
-      onComputers={toComputers}
+      onDone={(attempt) => (attempt?.repair ? toRepair(attempt.repair._id) : toComputers())}
       onRetry={(attempt) => {
-        const { computerId } = attempt;
+        const { computerId, repair } = attempt;
+        if (repair) return toRepair(repair._id);
         void refetchComputers();
         if (isJoint(attempt)) return void navigate({ to: '/my-computers/pay', replace: true });
         void navigate({

@@ -36,6 +36,7 @@ function Report({ again, notice }: Pick<Parameters<typeof ReportRepair>[0], 'aga
           {children}
         </Link>
       )}
+      pricesLink={<Link to="/repair-prices">{t('report.prices')}</Link>}
       backLink={<Link to="/my-computers">{t('report.back')}</Link>}
       onSent={({ _id }) =>
         void navigate({

@@ -18,6 +18,8 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { maySee } from '../navigation.ts';
 import { ComputerLink } from './ComputerLink.tsx';
 import { DueCasesLink } from './DueCasesLink.tsx';
+import { ReceiptsLink } from './ReceiptsLink.tsx';
+import { RepairLink } from './RepairLink.tsx';
 import { RepairsLink } from './RepairsLink.tsx';
 import { StaffListLink } from './StaffListLink.tsx';
 import { useStaffSlots } from './useStaffSlots.tsx';
@@ -77,11 +79,15 @@ export function StaffComputersPage() {
             )}
           </>
         }
-        {...(mayRefund && { onUnclearPayments: () => setShowsUnclear(true) })}
+        {...(mayRefund && {
+          onUnclearPayments: () => setShowsUnclear(true),
+          ReceiptsLink,
+        })}
       />
       {showsUnclear && (
         <Suspense>
           <UnclearDialog
+            RepairLink={RepairLink}
             ComputerLink={ComputerLink}
             onPaymentsChanged={() => void refetchComputers()}
             onClose={() => setShowsUnclear(false)}

@@ -3,6 +3,7 @@ import { isContractingOpen, opensAt } from '@cobertura/domain/campaign/window.ts
 import { coverage } from '@cobertura/domain/contract/coverage.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useCurrentRules } from '../../features/coverage-rules/queries.ts';
 import { dayInWords, nowInSeconds } from '../../lib/dates.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n.ts';
 import type { useTerms } from '../useTerms.ts';
@@ -18,6 +19,8 @@ export function WelcomeQuestions({
 }) {
   const { t } = useTranslation('welcome');
   const language = useLanguage();
+  // Without it, the answer is shorter, and the contract says it.
+  const toPay = useCurrentRules().data?.words[language].toPay ?? [];
   const days = options && campaignDays(options);
   const inWords = (seconds: number) => dayInWords(seconds, language);
   const payment = methods ? ` ${t('methods', { methods })}` : '';
@@ -28,7 +31,7 @@ export function WelcomeQuestions({
       {options && (
         <>
           <Question title={t('questions.price')}>
-            {t('questions.price-answer', { price })}
+            {[t('questions.price-answer', { price }), ...toPay].join(' ')}
             {payment}
           </Question>
           <Question title={t('questions.window')}>

@@ -99,6 +99,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
           computerId={computerId}
           mayRefund={holdsAny(scopes, moneyScopes)}
           onPaymentsChanged={() => void refetchComputers()}
+          RepairLink={RepairLink}
         />
       ),
       invoiceDialog: (action, computer, on) => {

@@ -66,6 +66,7 @@ describe('privacy rights of a family', () => {
   test.each([
     ['money-on-its-way', /hay un pago o una devolución en camino/],
     ['has-open-repair', /tienes una reparación abierta/],
+    ['has-open-loan', /tienes un portátil de préstamo/],
     ['coverage-in-force', /una cobertura en vigor/],
   ] as const)('explains why the account cannot be erased now: %s', async (obstacle, text) => {
     answer('GET /user/me/erasure', { obstacle, keeps, keptUntil: null, computers: 0 });

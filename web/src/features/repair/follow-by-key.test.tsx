@@ -35,6 +35,30 @@ describe('following without a session', () => {
     expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
   });
 
+  test('says on a rejected repair where the reason is, and offers no cancelling', async () => {
+    const rejected = { ...seen, status: 'rejected' as const, dueAt: null };
+    answer('GET /repairs/follow/{number}', { ...rejected, canDisown: false });
+    await renderApp('/repairs/follow?number=A2026-000007&key=una-clave');
+    expect(await screen.findByText(/En tu cuenta te explicamos por qué/)).toBeVisible();
+    expect(screen.queryByText(/Abajo te explicamos/)).toBeNull();
+    expect(screen.queryByText(/anularla, entra en tu cuenta/)).toBeNull();
+  });
+
+  test('says that it is too late to say "it was not me"', async () => {
+    answer('GET /repairs/follow/{number}', { ...seen, status: 'received', canDisown: false });
+    await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
+    expect(await screen.findByText(/ya no se puede anular aquí/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says only that it is cancelled when the link is opened again', async () => {
+    const cancelled = { ...seen, status: 'cancelled' as const, dueAt: null, canDisown: false };
+    answer('GET /repairs/follow/{number}', cancelled);
+    await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
+    expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
+    expect(screen.queryByText(/ya no se puede anular aquí/)).toBeNull();
+  });
+
   test('says the same for a wrong key and an unknown number', async () => {
     refuse('GET /repairs/follow/{number}', 'not-found');
     await renderApp('/repairs/follow?number=A2026-000007&key=otra');

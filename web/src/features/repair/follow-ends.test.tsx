@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
 import * as repairs from '../../testing/my-repairs.ts';
@@ -51,6 +51,36 @@ describe('the page of a repair that is late or ended', () => {
     expect(await screen.findByText('Hay óxido.')).toBeVisible();
     expect(screen.getByText(/qué opciones tienes/)).toBeVisible();
     expect(await screen.findByRole('link', { name: '981 000 000' })).toBeVisible();
+  });
+
+  test('asks for a call about the options once the repair is closed', async () => {
+    await open({ ...repairs.ready, status: 'closed', outcome: 'irreparable', offers: [] });
+    expect(await screen.findByText(/^Llámanos y te diremos qué opciones tienes/)).toBeVisible();
+    expect(screen.queryByText(/Escríbenos aquí/)).toBeNull();
+  });
+
+  test.each([
+    ['es', 'El portátil no tenía arreglo y lo cambiamos por otro.', 'Descargar el anexo'],
+    ['ga', 'O portátil non tiña arranxo e cambiámolo por outro.', 'Descargar o anexo'],
+  ] as const)('says which laptop the family gets instead, in %s', async (language, text, label) => {
+    const at = past;
+    const annex = { _id: 'f-annex', name: 'anexo.pdf', type: 'application/pdf', at };
+    answer(read, {
+      ...repairs.ready,
+      outcome: 'replaced',
+      irreparableWords: 'Hay óxido.',
+      replacement: { model: 'Acer 311', serial: '5CG9999ZZZ' },
+      files: [{ ...annex, purpose: 'annex' }],
+    });
+    const loaded = answer('GET /my-repairs/{id}/files/{file}', new Blob() as never);
+    const user = await renderApp(`/my-repairs/${repairId}`, { scopes: ['user'], language });
+    expect(await screen.findByText(text)).toBeVisible();
+    for (const said of ['Hay óxido.', 'Acer 311', '5CG9999ZZZ', /3 meses de garantía/]) {
+      expect(screen.getByText(said)).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: /^Anexo a[lo] contrato$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(loaded).toHaveLength(1));
   });
 
   test('says that the report was just sent only until the next step', async () => {

@@ -86,6 +86,20 @@ export function useCancelRepair(id: string, saving?: Saving) {
   });
 }
 
+export function useDeclineQuote(id: string, saving?: Saving) {
+  const headerOf = useIdempotencyHeader();
+  const save = useSave(id, saving);
+  return useResentMutation({
+    mutationFn: (body: object, { aborted }) =>
+      call('POST /my-repairs/{id}/quote/decline', {
+        params: { id },
+        headers: headerOf(body),
+        signal: aborted,
+      }),
+    onSuccess: save,
+  });
+}
+
 export function useRateRepair(id: string) {
   const save = useSave(id);
   return useMutation({

@@ -75,12 +75,20 @@ describe('reporting that a repaired laptop fails again', () => {
 });
 
 describe('reporting for a family that calls', () => {
+  test('says that a repair is guaranteed, and how the family uses it', async () => {
+    answerComputer({ docs: [{ ...closed, guaranteedUntil: 4_000_000_000 }] });
+    await renderApp(`/repairs/report?computerId=${computerId}`, { scopes: ['cau'] });
+    expect(await screen.findByText(/que la familia pulse «Vuelve a fallar»/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Es lo mismo: vuelve a fallar' })).toBeNull();
+  });
+
   test('says how the family told it, and leads to the repair', async () => {
     answer('GET /computers/{id}/repair-photos', { docs: [photo] });
     const sent = answer(reports, reply);
     const user = await renderApp(`/repairs/report?computerId=${computerId}`, { scopes: ['cau'] });
     await fillIn(user);
     expect(screen.queryByText('Se ha quedado bloqueado')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^La familia tiene copia/ })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'En el centro' }));
     await user.click(button('Enviar el parte'));
     expect(

@@ -11,7 +11,7 @@ const other = { ...listedRepair, _id: nextId, number: 'A2026-000008', student: '
 describe("the desk's list of repairs", () => {
   beforeEach(() => {
     answer('GET /computer-models/all', { docs: [] });
-    answer('GET /repairs/counts', { 'to-decide': 2, family: 1, workshop: 3, late: 1 });
+    answer('GET /repairs/counts', { 'to-decide': 2, family: 1, workshop: 3, late: 1, receipts: 0 });
   });
   const open = (scopes: Scope[] = ['cau'], path = '/repairs') => renderApp(path, { scopes });
 
@@ -35,6 +35,7 @@ describe("the desk's list of repairs", () => {
     [{ hasObjected: true }, 'Pide otra revisión'],
     [{ isLateReport: true }, 'Comunicada tarde'],
     [{ unread: 2 }, '2 mensajes sin leer'],
+    [{ newSerial: '5CG9999ZZZ' }, '→ 5CG9999ZZZ'],
   ])('marks a repair with %j', async (changes, mark) => {
     answer('GET /repairs', pageOf([{ ...listedRepair, ...changes }]));
     await open();

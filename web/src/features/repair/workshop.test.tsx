@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, leaveOpen, refuse } from '../../testing/api.ts';
 import { draw, giveCanvas } from '../../testing/canvas.ts';
-import { listedRepair, repairId, staffRepair, workshopData } from '../../testing/desk-repairs.ts';
+import { listedRepair, repairId, staffRepair, workshopRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 /** The field for the scanner. */
@@ -18,10 +18,10 @@ const photo = (id: string, purpose: 'intake' | 'after') => ({
   at: staffRepair.reportedAt,
   mayRemove: true,
 });
-const accepted: WorkshopRepair = { ...staffRepair, status: 'accepted', offers: ['received'] };
+const accepted: WorkshopRepair = { ...workshopRepair, status: 'accepted', offers: ['received'] };
 
 describe('the board of the workshop', () => {
-  const waiting = { docs: [{ ...listedRepair, status: 'accepted' as const }], total: 1 };
+  const waiting = { docs: [{ ...listedRepair, ...accepted, newSerial: null }], total: 1 };
   const open = async () => {
     answer('GET /workshop/repairs', {
       'to-arrive': waiting,
@@ -176,6 +176,17 @@ describe("the workshop's page of a repair", () => {
     expect(screen.getByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
   });
 
+  // A notice that appears when the field is left would move what is being pressed.
+  test('compares a typed number before the field is left', async () => {
+    const user = await open(accepted);
+    await user.type(screen.getByLabelText(/Número de serie/), '5cg1234ab');
+    expect(screen.queryByText(/Es el portátil/)).toBeNull();
+    await user.keyboard('c');
+    expect(screen.getByText(/Es el portátil/)).toBeVisible();
+    await user.keyboard('{Backspace}d');
+    expect(screen.getByText(/Este no es el portátil/)).toBeVisible();
+  });
+
   test('says that another laptop was scanned', async () => {
     refuse('POST /workshop/repairs/{id}/receive', 'other-serial');
     const user = await open({ ...accepted, files: [photo('f1', 'intake'), photo('f2', 'intake')] });
@@ -230,21 +241,5 @@ describe("the workshop's page of a repair", () => {
     await waitFor(() =>
       expect(signed[0]?.body).toMatchObject({ signature: { name: 'Iria Souto' } }),
     );
-  });
-});
-
-describe("the workshop's data", () => {
-  test('are changed by an administrator', async () => {
-    answer('GET /workshop/data', workshopData);
-    const sent = answer('PUT /workshop/data', { ...workshopData, phone: '981 000 002' });
-    const user = await renderApp('/settings/workshop', { scopes: ['admin'] });
-    const phone = await screen.findByLabelText('Teléfono');
-    await user.clear(phone);
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(phone).toBeInvalid();
-    await user.type(phone, '981 000 002');
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Guardado.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ ...workshopData, phone: '981 000 002' });
   });
 });

@@ -3,9 +3,8 @@ import type { ComplaintFile } from '@cobertura/domain/complaint/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
-import classes from './Complaint.module.css';
+import { MessageList as Messages } from '../../../ui/MessageList.tsx';
 import { FileList } from './FileList.tsx';
-import { Words } from './Words.tsx';
 
 type Message = {
   _id: string;
@@ -29,22 +28,16 @@ export function MessageList<Each extends Message>({
   if (messages.length === 0) return null;
   return (
     <Card title={t('messages.title')}>
-      <ol className={classes.list}>
-        {messages.map((message) => (
-          <li
-            key={message._id}
-            className={classes.message}
-            data-kind={message.kind}
-            data-ours={message.kind === 'reply' ? undefined : ''}
-          >
-            <p className={classes.meta}>
-              {t(`messages.${message.kind}`)} · {authorOf(message)} · {formatDateTime(message.at)}
-            </p>
-            <Words>{message.text}</Words>
-            <FileList files={message.files} onOpen={onOpen} />
-          </li>
-        ))}
-      </ol>
+      <Messages
+        messages={messages.map((message) => ({
+          id: message._id,
+          about: `${t(`messages.${message.kind}`)} · ${authorOf(message)} · ${formatDateTime(message.at)}`,
+          text: message.text,
+          isFromFamily: message.kind === 'reply',
+          isNote: message.kind === 'note',
+          files: <FileList files={message.files} onOpen={onOpen} />,
+        }))}
+      />
     </Card>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import classes from '../components/Complaint.module.css';
 import { FileList } from '../components/FileList.tsx';
 import { useMoment } from '../components/useMoment.ts';
-import { Words } from '../components/Words.tsx';
 
 /** The answer, with where to go next unless everything was granted. Shows nothing before it. */
 export function Answer({

@@ -11,11 +11,11 @@ import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import { AddFile } from '../components/AddFile.tsx';
 import classes from '../components/Complaint.module.css';
 import { FileList } from '../components/FileList.tsx';
 import { MessageList } from '../components/MessageList.tsx';
-import { Words } from '../components/Words.tsx';
 import { Actions } from './Actions.tsx';
 import { useStaffComplaint, useStaffDownload, useUploadStaffFile } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { isGatewayMethod, listMethods } from '@cobertura/domain/payment/methods.ts';
 import { workingDaysOf } from '@cobertura/domain/repair/clock.ts';
-import { objectionDays } from '@cobertura/domain/repair/life.ts';
+import { objectionDays } from '@cobertura/domain/repair/objection.ts';
 import { inDays } from '@cobertura/domain/repair/rules-words.ts';
 import { guaranteeMonths } from '@cobertura/domain/repair/workshop.ts';
 import type { LegalText } from './document.ts';

@@ -10,10 +10,13 @@ import { RepairStatusName } from './RepairStatusName.tsx';
 /** The status in words: what happens now, who is awaited and until when. */
 export function Now({
   repair: { status, dueAt, expectedOn },
+  text,
   replyBy = null,
   children,
 }: {
   repair: { status: RepairStatus; dueAt: number | null; expectedOn: string | null };
+  /** What happens now, where the words of the status would not be true. */
+  text?: string | undefined;
   /** The last second to reply to a question. */
   replyBy?: number | null;
   /** The line of steps. */
@@ -28,7 +31,7 @@ export function Now({
       <div className="stack">
         <p className={classes.now}>
           <RepairStatusName status={status} />
-          <span>{t(`now.${status}`)}</span>
+          <span>{text ?? t(`now.${status}`)}</span>
         </p>
         {replyBy !== null && <p>{t('now.reply-by', { day: formatDate(replyBy) })}</p>}
         {isLate ? (

@@ -1,14 +1,10 @@
+import { repairsKey } from '../../../lib/query-keys.ts';
+
 const signedOut = 'signed-out';
 
 /** The prefix of every cached query about the repairs that a family follows. */
 export const myRepairsKey = (userId: string | undefined) =>
   ['my-repairs', userId ?? signedOut] as const;
-
-/**
- * The prefix of every cached query about repairs for the desk and the workshop. A change by one of them
- * changes what the other sees, so it invalidates both.
- */
-export const repairsKey = ['repairs'] as const;
 
 /** The desk and the families read the repairs of a computer. */
 export const computerRepairsKey = (userId: string | undefined, computerId: string) =>

@@ -1,6 +1,6 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
-import { photoPurposes } from '@cobertura/domain/repair/report.ts';
+import { documentPurposes, photoPurposes } from '@cobertura/domain/repair/report.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +25,9 @@ export function Files({ repair }: { repair: RepairView }) {
   const { t: common } = useTranslation();
   const save = useSaveFile(repair._id);
   const [shown, setShown] = useState<{ file: RepairFile; label: string }>();
-  const documents = repair.files.filter(({ purpose }) => purpose === 'deposit-receipt');
+  const documents = documentPurposes.flatMap((purpose) =>
+    repair.files.flatMap((file) => (file.purpose === purpose ? [{ ...file, purpose }] : [])),
+  );
   // A question has its own button for photos.
   const mayAdd = repair.photosLeft > 0 && !repair.offers.includes('info-sent');
   if (repair.files.length === 0 && !mayAdd) return null;
@@ -70,7 +72,7 @@ export function Files({ repair }: { repair: RepairView }) {
                 loading={save.isPending}
                 onClick={() => save.mutate(file)}
               >
-                {t('files.deposit-receipt')}
+                {t(`files.${file.purpose}`)}
               </Button>
             ))}
           </section>

@@ -10,14 +10,16 @@ import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import { Now } from '../components/Now.tsx';
 import { StepLine } from '../components/StepLine.tsx';
-import { Words } from '../components/Words.tsx';
 import { useMyRepair } from '../queries.ts';
 import { CancelRepair } from './CancelRepair.tsx';
 import { Files } from './Files.tsx';
+import { LoanerCard } from './LoanerCard.tsx';
 import { Messages } from './Messages.tsx';
 import { Question } from './Question.tsx';
+import { Quote } from './Quote.tsx';
 import { RateRepair } from './RateRepair.tsx';
 import { Rejection } from './Rejection.tsx';
 import { RepairFailure } from './RepairFailure.tsx';
@@ -29,6 +31,10 @@ type Links = {
   /** Leads to reporting that the laptop fails again. */
   againButton: (computerId: string) => ReactNode;
   RepairLink: (props: { id: string; children: ReactNode }) => ReactNode;
+  /** The ways to accept the quote of a repair and pay it. */
+  quotePayment?: (repair: RepairView) => ReactNode;
+  /** The invoices of a repair that the family paid. */
+  invoices?: (repair: RepairView) => ReactNode;
 };
 
 /** The page on which a family follows a repair. */
@@ -90,25 +96,42 @@ function Loaded({
   support,
   againButton,
   RepairLink,
+  quotePayment,
+  invoices,
 }: { repair: RepairView } & Links) {
   const { t } = useTranslation('repairs');
   // The form of what was done is gone then, so the page says it.
-  const [done, setDone] = useState<'saved' | 'objected' | 'cancelled'>();
+  const [done, setDone] = useState<'saved' | 'objected' | 'cancelled' | 'declined'>();
+  const quote = (
+    <Quote
+      repair={repair}
+      payment={quotePayment?.(repair)}
+      onDeclined={() => setDone('declined')}
+    />
+  );
   return (
     <>
       {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
-      <Now repair={repair} replyBy={repair.replyBy}>
+      {repair.status === 'quoted' && quote}
+      <Now
+        repair={repair}
+        text={isPaying(repair) ? t('now.paying') : undefined}
+        replyBy={repair.replyBy}
+      >
         <StepLine status={repair.status} steps={repair.steps} />
       </Now>
       <Question repair={repair} onReplied={() => setDone('saved')} />
       <HandOver repair={repair} />
       <Collect repair={repair} />
+      <LoanerCard repair={repair} />
       <Rejection
         repair={repair}
         complainLink={complainLink}
         onObjected={() => setDone('objected')}
       />
       <Outcome repair={repair} support={support} />
+      {repair.status !== 'quoted' && quote}
+      {repair.quote?.state === 'paid' && invoices?.(repair)}
       <Guarantee repair={repair} button={againButton(repair.computerId)} />
       {repair.status === 'closed' && <RateRepair repair={repair} />}
       <Messages repair={repair} />
@@ -145,4 +168,9 @@ function useFacts(
         ]
       : []),
   ];
+}
+
+/** The family has decided, and its money may be on its way. */
+function isPaying({ status, quote }: RepairView): boolean {
+  return status === 'quoted' && (quote?.state === 'paying' || quote?.state === 'checking');
 }

@@ -3,8 +3,7 @@ import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
-import classes from '../components/Repair.module.css';
-import { Words } from '../components/Words.tsx';
+import { MessageList } from '../../../ui/MessageList.tsx';
 import { useWrite } from '../queries.ts';
 import { WriteForm } from './WriteForm.tsx';
 
@@ -20,22 +19,14 @@ export function Messages({ repair }: { repair: RepairView }) {
     <Card title={t('messages.title')}>
       <div className="stack">
         {messages.length > 0 && (
-          <ol className={classes.list}>
-            {messages.map((message) => (
-              <li
-                key={message._id}
-                className={classes.message}
-                data-ours={message.isMine ? undefined : ''}
-              >
-                <p className={classes.meta}>
-                  {t(`messages.${message.kind}`)} ·{' '}
-                  {t(message.isMine ? 'messages.you' : 'messages.us')} ·{' '}
-                  {formatDateTime(message.at)}
-                </p>
-                <Words>{message.text}</Words>
-              </li>
-            ))}
-          </ol>
+          <MessageList
+            messages={messages.map(({ _id: id, at, kind, isMine, text }) => ({
+              id,
+              about: `${t(`messages.${kind}`)} · ${t(isMine ? 'messages.you' : 'messages.us')} · ${formatDateTime(at)}`,
+              text,
+              isFromFamily: isMine,
+            }))}
+          />
         )}
         {mayWrite && (
           <WriteForm

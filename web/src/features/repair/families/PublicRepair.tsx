@@ -1,4 +1,5 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
+import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../lib/failure.ts';
@@ -11,6 +12,9 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { Now } from '../components/Now.tsx';
 import { type Followed, useDisown, useFollowedRepair } from '../queries.ts';
 import { RepairFailure } from './RepairFailure.tsx';
+
+/** The family can cancel a repair until the laptop is received. */
+const mayCancel: readonly RepairStatus[] = ['reported', 'needs-info', 'accepted'];
 
 /** A repair by its number and key, without personal data. */
 export function PublicRepair({
@@ -38,7 +42,7 @@ export function PublicRepair({
   return (
     <div className="stack">
       {disown.isSuccess && <Notice kind="success">{t('follow.disowned')}</Notice>}
-      <Now repair={data} />
+      <Now repair={data} text={data.status === 'rejected' ? t('follow.rejected') : undefined} />
       <Card>
         <div className="stack">
           <Facts
@@ -49,8 +53,11 @@ export function PublicRepair({
           />
           {data.outcome !== null && <p>{t(`outcome.${data.outcome}`)}</p>}
           <p>
-            {t('follow.more')} {signInLink}
+            {t(mayCancel.includes(data.status) ? 'follow.more' : 'follow.more-later')} {signInLink}
           </p>
+          {isDisowning && !data.canDisown && data.status !== 'cancelled' && (
+            <Notice kind="info">{t('follow.too-late')}</Notice>
+          )}
           {data.canDisown && (
             <div>
               <Button variant="default" onClick={() => setAsking(true)}>

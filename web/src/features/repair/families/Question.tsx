@@ -1,7 +1,7 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Words } from '../components/Words.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import { useWrite } from '../queries.ts';
 import { AddPhoto } from './AddPhoto.tsx';
 import { WriteForm } from './WriteForm.tsx';

@@ -1,12 +1,12 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
-import { objectUntil } from '@cobertura/domain/repair/life.ts';
+import { objectUntil } from '@cobertura/domain/repair/objection.ts';
 import { minReportText, rejectionCodes } from '@cobertura/domain/repair/report.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import classes from '../components/Repair.module.css';
-import { Words } from '../components/Words.tsx';
 import { useObject } from '../queries.ts';
 import { WriteForm } from './WriteForm.tsx';
 
@@ -38,7 +38,10 @@ export function Rejection({
         {offers.includes('objected') && (
           <>
             <h3>{t('rejection.object-title')}</h3>
-            <p>{t('rejection.object', { day: formatDate(objectUntil(rejection.at)) })}</p>
+            <p>
+              {t('rejection.object', { day: formatDate(objectUntil(rejection.at)) })}
+              {repair.status === 'ready' && ` ${t('rejection.before-return')}`}
+            </p>
             <WriteForm
               name={`objection-${repair._id}`}
               labels={{

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import { DeskContact } from '../components/DeskContact.tsx';
 import { PhoneLink } from '../components/PhoneLink.tsx';
 import classes from '../components/Repair.module.css';
-import { Words } from '../components/Words.tsx';
+import { NewLaptop } from './NewLaptop.tsx';
 
 /** How and where to hand the laptop over, and what to do before. */
 export function HandOver({ repair: { status, handOver, place } }: { repair: RepairView }) {
@@ -94,9 +95,11 @@ export function Outcome({
           </Words>
         )}
         {irreparableWords !== null && <Words>{irreparableWords}</Words>}
+        <NewLaptop repair={repair} />
         {outcome === 'irreparable' && (
           <p>
-            {t('outcome.options')} {support && <DeskContact support={support} />}
+            {t(repair.status === 'closed' ? 'outcome.options-closed' : 'outcome.options')}{' '}
+            {support && <DeskContact support={support} />}
           </p>
         )}
       </div>
@@ -107,12 +110,16 @@ export function Outcome({
 /** Until when the repair is guaranteed, and the way to report that it fails again. */
 export function Guarantee({ repair, button }: { repair: RepairView; button: ReactNode }) {
   const { t } = useTranslation('repairs');
-  const { offers, guaranteedUntil } = repair;
+  const { offers, outcome, guaranteedUntil } = repair;
   if (!offers.includes('reopened') || guaranteedUntil === null) return null;
   return (
     <Card title={t('guarantee.title')}>
       <div className="stack">
-        <p>{t('guarantee.until', { day: formatDate(guaranteedUntil) })}</p>
+        <p>
+          {t(outcome === 'replaced' ? 'guarantee.until-replaced' : 'guarantee.until', {
+            day: formatDate(guaranteedUntil),
+          })}
+        </p>
         <div>{button}</div>
       </div>
     </Card>

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useComputerRepairs } from '../components/useComputerRepairs.ts';
 import type { RepairLink } from './links.ts';
 import { RepairSummaries } from './page/EarlierRepairs.tsx';
@@ -19,7 +21,7 @@ export function ComputerRepairs({
 }) {
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
-  const { data, error } = useComputerRepairs(computerId);
+  const { data, error, refetch } = useComputerRepairs(computerId);
   const repairs = data?.docs;
   return (
     <Section title={common('menu.repairs')}>
@@ -27,7 +29,14 @@ export function ComputerRepairs({
         <RepairSummaries repairs={repairs} RepairLink={RepairLink} />
       )}
       {repairs?.length === 0 && <p>{t('computer.none')}</p>}
-      {error && <p>{error.message}</p>}
+      {!data && !error && <Placeholder lines={2} label={common('app.loading')} />}
+      {!data && error && (
+        <LoadFailure
+          message={error.message}
+          retryLabel={common('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {reportButton}
     </Section>
   );

@@ -22,3 +22,9 @@ export type SchoolFilter = ComponentType<{
   schoolId: string | undefined;
   onChange: (schoolId: string | undefined) => void;
 }>;
+
+/** The invoices of a repair that its family paid. */
+export type Invoices = ComponentType<{ repair: { _id: string; computerId: string } }>;
+
+/** The laptop that is lent while another one is repaired. */
+export type LoanCard = ComponentType<{ repairId: string }>;

@@ -1,10 +1,11 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { RequestOf } from '@cobertura/domain/endpoint.ts';
 import { type RepairTab, repairTabs } from '@cobertura/domain/repair/desk.ts';
+import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { causeNames, partNames } from '@cobertura/domain/repair/report.ts';
-import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { SharedRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
-import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+import type { WorkshopData } from '@cobertura/domain/repair/workshop-data-api.ts';
 import {
   keepPreviousData,
   type QueryKey,
@@ -16,8 +17,10 @@ import { call, loadFile } from '../../../lib/api.ts';
 import { startOfIsoDay } from '../../../lib/dates.ts';
 import { useIdempotencyHeader } from '../../../lib/idempotency-key.ts';
 import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+import { openInNewTab } from '../../../lib/open-in-new-tab.ts';
+import { repairsKey } from '../../../lib/query-keys.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { repairFileKey, repairsKey } from '../components/query-keys.ts';
+import { repairFileKey } from '../components/query-keys.ts';
 
 /** The prefix of the cached queries of the desk. */
 const deskKey = [...repairsKey, 'desk'] as const;
@@ -28,6 +31,7 @@ export const repairFilters = [
   'status',
   'part',
   'cause',
+  'review',
   'school',
   'model',
   'from',
@@ -56,13 +60,14 @@ export function useRepairs(search: RepairSearch) {
 
 /** The query of the API. Unknown values in the address are ignored. */
 function repairQuery(search: RepairSearch): RequestOf<Api['GET /repairs']>['query'] {
-  const { search: text, status, part, cause, school, model, from, to, ...page } = search;
+  const { search: text, status, part, cause, review, school, model, from, to, ...page } = search;
   const day = (value: string | undefined) =>
     value !== undefined && startOfIsoDay(value) !== undefined ? value : undefined;
   const chosen = {
     status: repairStatusNames.find((each) => each === status),
     part: partNames.find((each) => each === part),
     cause: causeNames.find((each) => each === cause),
+    review: review === 'receipt' || review === 'messages' ? review : undefined,
     school,
     model,
     reportedFrom: day(from),
@@ -120,7 +125,7 @@ export function useNextToDecide(id: string) {
 }
 
 /** Shows the reply of a change at once. Everything that the desk and the workshop see loads again. */
-export function useSaveRepair<View extends WorkshopRepair>(queryKey: QueryKey) {
+export function useSaveRepair<View extends SharedRepair>(queryKey: QueryKey) {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: repairsKey });
   return {
@@ -157,6 +162,26 @@ export function useRepairFile(id: string, file: string) {
     queryKey: repairFileKey(useCurrentUser()?._id, file),
     queryFn: () => loadFile('GET /repairs/{id}/files/{file}', { params: { id, file } }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The models of laptops that families can choose. The lists of computers load them too. */
+export function useActiveModels() {
+  return useQuery({
+    queryKey: ['computer-models', 'active'],
+    queryFn: async () => (await call('GET /computer-models/all')).docs,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Opens a paper of a repair in a tab, from where it is printed. */
+export function useOpenFile(id: string) {
+  return useMutation({
+    mutationFn: ({ _id, name }: RepairFile) =>
+      openInNewTab(
+        () => loadFile('GET /repairs/{id}/files/{file}', { params: { id, file: _id } }),
+        name,
+      ),
   });
 }
 

@@ -5,13 +5,13 @@ import {
   repairParts,
   testItems,
 } from '@cobertura/domain/repair/report.ts';
-import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import type { SharedRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { formatIsoDay } from '../../../lib/dates.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
 
 /** What the family reported, as the desk and the workshop both read it. */
-export function useReportFacts(repair: WorkshopRepair): Fact[] {
+export function useReportFacts(repair: SharedRepair): Fact[] {
   const { t } = useTranslation('repair-desk');
   const language = useLanguage();
   return known([
@@ -25,10 +25,10 @@ export function useReportFacts(repair: WorkshopRepair): Fact[] {
 }
 
 /** What the workshop found and did. */
-export function useWorkshopFacts(repair: WorkshopRepair): Fact[] {
+export function useWorkshopFacts(repair: SharedRepair): Fact[] {
   const { t } = useTranslation('repair-desk');
   const language = useLanguage();
-  const { causeFound, intake, outcome, expectedOn, arrivedAt, returnedAt } = repair;
+  const { causeFound, intake, outcome, replacement, expectedOn, arrivedAt, returnedAt } = repair;
   const day = (at: number | null) => at !== null && formatDateTime(at);
   return known([
     [t('fact.hand-over'), repair.handOver],
@@ -44,6 +44,7 @@ export function useWorkshopFacts(repair: WorkshopRepair): Fact[] {
     [t('fact.expected'), expectedOn && formatIsoDay(expectedOn)],
     [t('fact.irreparable'), repair.irreparableWords],
     [t('fact.outcome'), outcome && t(`outcome.${outcome}`)],
+    [t('fact.new-laptop'), replacement && `${replacement.serial} · ${replacement.model}`],
     [t('fact.returned'), day(returnedAt)],
     [t('fact.guaranteed'), day(repair.guaranteedUntil)],
   ]);

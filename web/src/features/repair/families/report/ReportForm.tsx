@@ -99,6 +99,11 @@ export function ReportForm({
     form.change(changes);
   }
 
+  /** The desk asks the family, so it does not read what the family would. */
+  function inWords(field: 'text' | 'noPhoto' | 'hasBackup' | 'hasBackup-hint'): string {
+    return t(isDesk ? `form.${field}-desk` : `form.${field}`);
+  }
+
   /** The error of a field in words that say what to do. */
   function errorOf(field: keyof ReportValues): string | undefined {
     const error = form.error(field);
@@ -168,7 +173,7 @@ export function ReportForm({
         />
         <Textarea
           id="text"
-          label={t('form.text')}
+          label={inWords('text')}
           description={t('form.text-hint', {
             count: values.text.trim().length,
             min: minReportText,
@@ -193,7 +198,7 @@ export function ReportForm({
         {photoCount === 0 && (
           <Checkbox
             id="noPhoto"
-            label={t('form.noPhoto')}
+            label={inWords('noPhoto')}
             checked={values.noPhoto}
             error={!values.noPhoto && errorOf('noPhotoReason')}
             onChange={(event) => change({ noPhoto: event.currentTarget.checked })}
@@ -211,8 +216,8 @@ export function ReportForm({
           />
         )}
         <Checkbox
-          label={t('form.hasBackup')}
-          description={t('form.hasBackup-hint')}
+          label={inWords('hasBackup')}
+          description={inWords('hasBackup-hint')}
           checked={values.hasBackup}
           onChange={(event) => change({ hasBackup: event.currentTarget.checked })}
         />

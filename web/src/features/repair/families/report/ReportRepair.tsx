@@ -29,6 +29,7 @@ export function ReportRepair({
   RepairLink,
   AgainLink,
   notice,
+  pricesLink,
   backLink,
   onSent,
 }: {
@@ -41,6 +42,8 @@ export function ReportRepair({
   AgainLink?: (props: { id: string; children: ReactNode }) => ReactNode;
   /** Above the form. */
   notice?: ReactNode;
+  /** Leads to the public prices, which a family may read before it asks for a repair. */
+  pricesLink?: ReactNode;
   backLink: ReactNode;
   onSent: (sent: SentReport) => void;
 }) {
@@ -55,6 +58,7 @@ export function ReportRepair({
       </PageTitle>
       <div className="stack">
         {draw()}
+        {pricesLink && <p>{pricesLink}</p>}
         <p>{backLink}</p>
       </div>
     </>
@@ -113,14 +117,17 @@ export function ReportRepair({
   /** A repair within its guarantee is done again for free, which a new report would not be. */
   function drawGuarantee(docs: readonly ListedRepair[]) {
     const guaranteed = again ? undefined : findGuaranteed(docs, nowInSeconds());
-    if (!AgainLink || !guaranteed?.guaranteedUntil) return null;
+    if (!guaranteed?.guaranteedUntil) return null;
     const { _id, number, guaranteedUntil } = guaranteed;
+    const day = formatDate(guaranteedUntil);
     return (
       <Notice kind="info" title={t('report.guaranteed-title')}>
-        <p>{t('report.guaranteed', { number, day: formatDate(guaranteedUntil) })}</p>
-        <p>
-          <AgainLink id={_id}>{t('report.guaranteed-link')}</AgainLink>
-        </p>
+        <p>{t(isDesk ? 'report.guaranteed-desk' : 'report.guaranteed', { number, day })}</p>
+        {AgainLink && (
+          <p>
+            <AgainLink id={_id}>{t('report.guaranteed-link')}</AgainLink>
+          </p>
+        )}
       </Notice>
     );
   }

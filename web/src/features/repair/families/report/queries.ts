@@ -3,10 +3,11 @@ import type { RequestOf } from '@cobertura/domain/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, loadFile } from '../../../../lib/api.ts';
 import { useIdempotencyHeader } from '../../../../lib/idempotency-key.ts';
+import { repairsKey } from '../../../../lib/query-keys.ts';
 import { useResentMutation } from '../../../../lib/resend.ts';
 import { useCurrentUser } from '../../../../lib/session.ts';
 import { upload } from '../../../../lib/upload.ts';
-import { computerRepairsKey, myRepairsKey, repairsKey } from '../../components/query-keys.ts';
+import { computerRepairsKey, myRepairsKey } from '../../components/query-keys.ts';
 
 type Report = RequestOf<Api['POST /computers/{id}/repairs']>['body'];
 

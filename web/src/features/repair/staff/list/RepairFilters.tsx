@@ -22,6 +22,7 @@ const noFilters = {
   status: undefined,
   part: undefined,
   cause: undefined,
+  review: undefined,
   school: undefined,
   model: undefined,
   from: undefined,
@@ -49,7 +50,7 @@ export function RepairFilters({
   const language = useLanguage();
   const dateField = useDateField();
   const choice = (
-    field: 'status' | 'part' | 'cause' | 'model',
+    field: 'status' | 'part' | 'cause' | 'review' | 'model',
     options: { value: string; label: string }[],
   ) => (
     <NativeSelect
@@ -85,6 +86,10 @@ export function RepairFilters({
         'cause',
         causeNames.map((value) => ({ value, label: repairCauses[value][language] })),
       )}
+      {choice('review', [
+        { value: 'messages', label: t('filter.review-messages') },
+        { value: 'receipt', label: t('filter.review-receipt') },
+      ])}
       <Suspense>
         <SchoolFilter
           label={t('filter.school')}

@@ -58,7 +58,10 @@ export function RepairList({
         <RepairFilters {...{ search, models, SchoolFilter, onSearch }} />
         {chosen.size > 0 && (
           <section className={classes.bar} aria-label={t('bulk.selection')}>
-            <p role="status">{t('bulk.selected', { count: chosen.size })}</p>
+            <p role="status">
+              {t('bulk.selected', { count: chosen.size })}
+              {chosen.size === maxBulkRepairs && `. ${t('bulk.limit')}`}
+            </p>
             <Button size="sm" onClick={() => setAccepting(true)}>
               {t('bulk.accept', { count: chosen.size })}
             </Button>

@@ -50,9 +50,10 @@ export function useRepairColumns(RepairLink: RepairLink): Column<ListedStaffRepa
     {
       name: 'serial',
       label: t('column.laptop'),
-      cell: ({ serial, model }) => (
+      cell: ({ serial, newSerial, model }) => (
         <>
           <span className={classes.code}>{serial}</span>
+          {newSerial !== null && <span className={classes.below}>{`→ ${newSerial}`}</span>}
           <span className={classes.below}>{model}</span>
         </>
       ),
@@ -78,6 +79,8 @@ function Marks({ repair }: { repair: ListedStaffRepair }) {
   const marks = [
     repair.isRepeat && t('mark.repeat'),
     repair.hasObjected && t('mark.objected'),
+    repair.hasReceiptToCheck && t('mark.receipt'),
+    repair.isProposedIrreparable && t('replacement.proposed'),
     repair.isLateReport && t('mark.late-report'),
     repair.unread > 0 && t('mark.unread', { count: repair.unread }),
   ].filter((mark) => mark !== false);

@@ -14,6 +14,7 @@ import { known } from '../useReportFacts.tsx';
 /** Whether the coverage pays: the period, the days, which repair of the period it is, and who pays what. */
 export function CoverCheck({ repair }: { repair: StaffRepair }) {
   const { t } = useTranslation('repair-desk');
+  const { t: amounts } = useTranslation('quotes');
   const language = useLanguage();
   const { cover, happenedOn, isLateReport } = repair;
   const { rejection, objectedAt, period, refundedAt, withdrawnAt, rules } = cover;
@@ -22,7 +23,10 @@ export function CoverCheck({ repair }: { repair: StaffRepair }) {
     <Card title={t('cover.title')}>
       <div className="stack">
         {objectedAt !== null && cover.isCovered === null && (
-          <Notice kind="warning">{t('cover.objected', { day: formatDate(objectedAt) })}</Notice>
+          <Notice kind="warning">
+            {t('cover.objected', { day: formatDate(objectedAt) })}
+            {repair.status === 'received' && ` ${t('cover.objected-here')}`}
+          </Notice>
         )}
         {withdrawnAt !== null && (
           <Notice kind="warning">{t('cover.withdrawn', { day: formatDate(withdrawnAt) })}</Notice>
@@ -55,6 +59,7 @@ export function CoverCheck({ repair }: { repair: StaffRepair }) {
                 .join(' · '),
             ],
             [t('cover.ordinal'), t('cover.ordinal-of', { number: cover.ordinal })],
+            ...sharesInWords(repair, amounts),
             [
               t('cover.decision'),
               cover.isCovered !== null && t(cover.isCovered ? 'cover.yes' : 'cover.no'),
@@ -75,6 +80,18 @@ export function CoverCheck({ repair }: { repair: StaffRepair }) {
       </div>
     </Card>
   );
+}
+
+/** Who pays what, once the workshop knows the price. */
+function sharesInWords(
+  { cover: { shares } }: StaffRepair,
+  t: Translate<'quotes'>,
+): (readonly [string, string])[] {
+  if (!shares) return [];
+  return [
+    [t('desk.coverage'), formatEuros(shares.coverage / 100)],
+    [t('desk.family'), formatEuros(shares.family / 100)],
+  ];
 }
 
 /** The rules of the contract, and what they mean for this repair. */

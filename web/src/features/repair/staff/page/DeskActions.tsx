@@ -48,6 +48,9 @@ export function DeskActions({
     <Card title={shown ? t(`action.${shown}`) : t('page.actions')}>
       <div className="stack">
         {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
+        {awaitsAdministrator(repair) && (
+          <Notice kind="info">{t('replacement.admin-decides')}</Notice>
+        )}
         {moved && (
           <Notice kind="warning" title={t('page.moved')}>
             {moved}
@@ -95,6 +98,12 @@ export function DeskActions({
       </div>
     </Card>
   );
+}
+
+/** The workshop wants to give the laptop up, and the person cannot confirm it. */
+function awaitsAdministrator({ status, irreparableWords, offers }: StaffRepair): boolean {
+  const isOpen = status === 'received' || status === 'repairing';
+  return isOpen && irreparableWords !== null && !offers.includes('irreparable');
 }
 
 /** An acceptance starts with a ready text, and a confirmation with the words of the workshop. */

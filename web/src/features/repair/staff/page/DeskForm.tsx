@@ -18,9 +18,16 @@ import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import classes from '../Repair.module.css';
 import { messageTexts, questionTexts } from '../reply-texts.ts';
 import { actionFacts, type DeskAction, useDeskAction } from './desk-actions.ts';
+import { ReplacementFields } from './ReplacementFields.tsx';
 import { ReplyTexts } from './ReplyTexts.tsx';
+import {
+  noReplacement,
+  type ReplacementValues,
+  replacementIssues,
+  replacementOf,
+} from './replacement.ts';
 
-type Values = { text: string; code: RejectionCode | ''; days: string };
+type Values = { text: string; code: RejectionCode | ''; days: string } & ReplacementValues;
 
 const textsOf = { ask: questionTexts, message: messageTexts } as const;
 
@@ -49,16 +56,19 @@ export function DeskForm({
   const { min = 1, max } = actionFacts[action];
   const form = useDraftedForm<Values>({
     draft: { name: `repair-${repair.number}-${action}`, owner: useDraftOwner() },
-    initial: { text: initialText, code: '', days: `${replyDays.min}` },
-    validate: ({ text, code, days }) =>
+    initial: { text: initialText, code: '', days: `${replyDays.min}`, ...noReplacement },
+    validate: ({ text, code, days, ...laptop }) =>
       foundIssues({
+        ...replacementIssues(action === 'irreparable' ? laptop : undefined),
         text: textIssue(text, { min, max }),
         code: action === 'reject' && code === '' ? 'required' : undefined,
         days: action === 'ask' && !isReplyDays(days) ? 'out-of-range' : undefined,
       }),
-    onSend: async ({ text, code, days }) => {
+    onSend: async ({ text, code, days, ...laptop }) => {
+      const replacement = replacementOf(laptop);
+      const rest = { code: code || ('other' as const), days: Number(days) };
       try {
-        await send.mutateAsync({ action, text, code: code || 'other', days: Number(days) });
+        await send.mutateAsync({ action, text, ...rest, replacement });
       } catch (error) {
         const isLate = error instanceof Error && hasCode(error, 'repair-moved');
         if (isLate) onMoved(failureText(error, common('errors.generic')));
@@ -67,7 +77,7 @@ export function DeskForm({
       onDone();
     },
   });
-  const { text, code, days } = form.values;
+  const { text, code, days, ...laptop } = form.values;
   const cancel = () => {
     form.discard();
     onCancel();
@@ -77,8 +87,8 @@ export function DeskForm({
     if (!form.hasUnsaved()) cancel();
   };
   useShortcuts({ Escape: cancelUnchanged });
-  // A note is for the desk; everything else is read by the family.
-  const isForFamily = action !== 'note' && action !== 'reply';
+  // A note is for the desk, and the workshop reads why it goes on. The family reads everything else.
+  const isForFamily = action !== 'note' && action !== 'reply' && action !== 'decline';
   const title = t(`action.${action}`);
   return (
     <Form
@@ -98,6 +108,14 @@ export function DeskForm({
             { value: '', label: t('form.choose') },
             ...rejectionNames.map((value) => ({ value, label: rejectionCodes[value][language] })),
           ]}
+        />
+      )}
+      {action === 'irreparable' && (
+        <ReplacementFields
+          repair={repair}
+          values={laptop}
+          error={form.error}
+          onChange={form.change}
         />
       )}
       {(action === 'ask' || action === 'message') && (
@@ -163,7 +181,7 @@ export function DeskForm({
           {common('app.cancel')}
         </Button>
         <Button type="submit" loading={send.isPending}>
-          {t(`send.${action}`)}
+          {t(laptop.laptop === 'replaced' ? 'replacement.send' : `send.${action}`)}
         </Button>
       </FormActions>
     </Form>

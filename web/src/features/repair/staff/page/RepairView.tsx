@@ -10,8 +10,9 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useShortcutsOn } from '../../../../ui/useShortcutsOn.ts';
-import { Words } from '../../components/Words.tsx';
-import type { ComputerLink, KeysHelp, ListLink, RepairLink } from '../links.ts';
+import { Words } from '../../../../ui/Words.tsx';
+import { LinesCard } from '../LinesCard.tsx';
+import type { ComputerLink, Invoices, KeysHelp, ListLink, LoanCard, RepairLink } from '../links.ts';
 import { useRepair } from '../queries.ts';
 import classes from '../Repair.module.css';
 import { RepairTimeline } from '../RepairTimeline.tsx';
@@ -22,6 +23,8 @@ import { DeskReturn } from './DeskReturn.tsx';
 import { EarlierRepairs } from './EarlierRepairs.tsx';
 import { Messages } from './Messages.tsx';
 import { NextRepair } from './NextRepair.tsx';
+import { QuoteCard } from './QuoteCard.tsx';
+import { ReceiptCheck } from './ReceiptCheck.tsx';
 import { RepairFacts } from './RepairFacts.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
 
@@ -29,6 +32,8 @@ type Links = {
   ListLink: ListLink;
   RepairLink: RepairLink;
   ComputerLink: ComputerLink;
+  LoanCard: LoanCard;
+  Invoices: Invoices;
 };
 
 /** The desk's page of a repair: the photos and the report beside the decision and what it needs. */
@@ -74,7 +79,8 @@ export function RepairView({
   );
 
   function draw() {
-    if (repair) return <Loaded key={id} {...{ repair, mayDecide, shortcutsOn }} {...links} />;
+    if (repair)
+      return <Loaded key={id} {...{ repair, mayDecide, scopes, shortcutsOn }} {...links} />;
     if (isGone) {
       return (
         <>
@@ -104,10 +110,18 @@ export function RepairView({
 function Loaded({
   repair,
   mayDecide,
+  scopes,
   shortcutsOn,
   RepairLink,
   ComputerLink,
-}: { repair: StaffRepair; mayDecide: boolean; shortcutsOn: boolean } & Links) {
+  LoanCard,
+  Invoices,
+}: {
+  repair: StaffRepair;
+  mayDecide: boolean;
+  scopes: readonly Scope[];
+  shortcutsOn: boolean;
+} & Links) {
   const { t } = useTranslation('repair-desk');
   const workshopFacts = useWorkshopFacts(repair);
   return (
@@ -129,13 +143,18 @@ function Loaded({
               <Facts facts={workshopFacts} />
             </Card>
           )}
+          <LinesCard lines={repair.lines} shares={repair.cover.shares} />
           <Messages repair={repair} />
         </div>
         <div className={classes.column}>
+          <ReceiptCheck {...{ repair, scopes }} />
           {mayDecide && <DeskActions {...{ repair, shortcutsOn }} />}
           {mayDecide && <DeskReturn repair={repair} />}
+          {mayDecide && <LoanCard repairId={repair._id} />}
           <RepairFacts {...{ repair, RepairLink, ComputerLink }} />
           <CoverCheck repair={repair} />
+          <QuoteCard repair={repair} />
+          {repair.quote?.state === 'paid' && <Invoices repair={repair} />}
           <EarlierRepairs repair={repair} RepairLink={RepairLink} />
           <Card title={t('timeline.title')}>
             <RepairTimeline events={repair.events} />

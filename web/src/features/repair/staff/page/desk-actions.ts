@@ -19,6 +19,7 @@ export const deskActions = [
   'reject',
   'reply',
   'irreparable',
+  'decline',
   'message',
   'note',
   'cancel',
@@ -41,6 +42,7 @@ export const actionFacts: Record<DeskAction, ActionFacts> = {
   reject: { event: 'rejected', key: 'r', min: minRejectionText, max: maxRepairText },
   reply: { event: 'info-sent', max: maxRepairText },
   irreparable: { event: 'irreparable', max: maxRepairText },
+  decline: { event: 'irreparable-declined', max: maxRepairText },
   message: { max: maxRepairText },
   note: { max: maxRepairText },
   cancel: { event: 'cancelled', max: maxReasonLength },
@@ -60,6 +62,8 @@ export type DeskMessage = {
   code: RejectionCode;
   /** Working days to reply to a question. */
   days: number;
+  /** The laptop that the family gets instead of one that cannot be repaired. */
+  replacement?: { serial: string; pcModel?: string } | undefined;
 };
 
 /** Sends an action. It is sent again after a lost connection, and saved once. */
@@ -85,7 +89,7 @@ type Sent = {
 };
 
 async function send(
-  { action, text, code, days }: DeskMessage,
+  { action, text, code, days, replacement }: DeskMessage,
   sent: Sent,
 ): Promise<StaffRepair | undefined> {
   switch (action) {
@@ -104,8 +108,17 @@ async function send(
       return call('POST /repairs/{id}/notes', { ...sent, body: { text } });
     case 'cancel':
       return call('POST /repairs/{id}/cancel', { ...sent, body: { reason: oneLine(text) } });
-    case 'irreparable':
-      return call('POST /repairs/{id}/irreparable/confirm', { ...sent, body: { words: text } });
+    case 'irreparable': {
+      const body = { words: text };
+      return replacement
+        ? call('POST /repairs/{id}/irreparable/replace', {
+            ...sent,
+            body: { ...body, ...replacement },
+          })
+        : call('POST /repairs/{id}/irreparable/confirm', { ...sent, body });
+    }
+    case 'decline':
+      return call('POST /repairs/{id}/irreparable/decline', { ...sent, body: { words: text } });
   }
 }
 

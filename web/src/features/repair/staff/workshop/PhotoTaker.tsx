@@ -74,19 +74,19 @@ export function PhotoTaker({
           label={t('photos.progress')}
           text={t('photos.sending', { percent: Math.round(uploading.progress * 100) })}
         />
+      ) : photos.length < photosPerPurpose ? (
+        <FileButton
+          variant="default"
+          size="lg"
+          camera
+          accept={photoTypes}
+          leftSection={<IconCamera size={24} stroke={1.9} aria-hidden="true" />}
+          onFiles={(files) => void choose(files)}
+        >
+          {t('photos.take')}
+        </FileButton>
       ) : (
-        photos.length < photosPerPurpose && (
-          <FileButton
-            variant="default"
-            size="lg"
-            camera
-            accept={photoTypes}
-            leftSection={<IconCamera size={24} stroke={1.9} aria-hidden="true" />}
-            onFiles={(files) => void choose(files)}
-          >
-            {t('photos.take')}
-          </FileButton>
-        )
+        <p>{t('photos.full', { count: photosPerPurpose })}</p>
       )}
       {error && (
         <p id={errorId} className={classes.error}>

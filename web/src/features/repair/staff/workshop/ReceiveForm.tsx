@@ -6,16 +6,18 @@ import {
   minIntakePhotos,
 } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { maxSerialLength } from '@cobertura/domain/serial-number/serial.ts';
+import { maxSerialLength, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraftedForm, useDraftOwner } from '../../../../lib/draft.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { lineIssue } from '../../../../lib/line-issue.ts';
 import { foundIssues, textIssue } from '../../../../lib/text-issue.ts';
 import { CheckBoxes } from '../../../../ui/CheckBoxes.tsx';
 import { Form } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useScanner } from '../../../../ui/useScanner.ts';
 import { PhotoTaker } from './PhotoTaker.tsx';
 import { Sending } from './Sending.tsx';
 import { useWorkshopAction } from './workshop-actions.ts';
@@ -48,6 +50,25 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
     },
   });
   const { serial, present, words } = form.values;
+  const field = useRef<HTMLInputElement>(null);
+  /** It was scanned, or the person has left the field. */
+  const [isEntered, setEntered] = useState(serial !== '');
+  const scanned = normaliseSerial(serial);
+  const isExpected = scanned === repair.serial;
+  // A notice that appears when the person leaves the field would move the control that is being pressed,
+  // and the press would be lost. So a number that is long enough is compared at once.
+  const isWhole = isEntered || scanned.length >= repair.serial.length;
+  useScanner(
+    (text) => {
+      send.reset();
+      form.change({ serial: text });
+      setEntered(true);
+      field.current?.focus();
+      // The next scan replaces this one, once the number is drawn.
+      setTimeout(() => field.current?.select());
+    },
+    { inFields: true, ownField: field },
+  );
   return (
     <Form
       label={t('work.receive')}
@@ -56,6 +77,7 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
       onDiscard={form.discard}
     >
       <TextInput
+        ref={field}
         id="serial"
         size="lg"
         autoFocus
@@ -68,10 +90,28 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
         maxLength={maxSerialLength}
         value={serial}
         error={form.error('serial')}
-        onChange={(event) => form.change({ serial: event.currentTarget.value })}
-        // A scanner ends with Enter, and the rest of the form is still to fill in.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => {
+          form.change({ serial: event.currentTarget.value });
+          setEntered(false);
+        }}
+        onBlur={() => setEntered(true)}
+        // Enter does not send, because the rest of the form is still to fill in.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          setEntered(true);
+          // The next scan replaces this one.
+          event.currentTarget.select();
+        }}
       />
+      {isWhole && scanned !== '' && !send.error && (
+        <Notice kind={isExpected ? 'success' : 'error'}>
+          {t(isExpected ? 'work.serial-matches' : 'work.serial-differs', {
+            scanned,
+            expected: repair.serial,
+          })}
+        </Notice>
+      )}
       <CheckBoxes
         label={t('work.intake')}
         description={t('work.intake-hint')}

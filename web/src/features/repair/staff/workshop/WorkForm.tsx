@@ -1,10 +1,7 @@
 import { replyDays } from '@cobertura/domain/repair/desk.ts';
 import {
-  causeNames,
   maxRepairText,
   minAfterPhotos,
-  type RepairCause,
-  repairCauses,
   type TestItem,
   testItems,
   testNames,
@@ -19,7 +16,6 @@ import { foundIssues, textIssue } from '../../../../lib/text-issue.ts';
 import { CheckBoxes } from '../../../../ui/CheckBoxes.tsx';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { RadioBoxes } from '../../../../ui/RadioBoxes.tsx';
 import { PhotoTaker } from './PhotoTaker.tsx';
 import { Sending } from './Sending.tsx';
 import {
@@ -30,12 +26,11 @@ import {
 
 type Values = {
   text: string;
-  cause: RepairCause | '';
   expectedOn: string;
   tested: TestItem[];
 };
 
-type Work = Exclude<WorkshopAction, 'receive' | 'return'>;
+type Work = Exclude<WorkshopAction, 'receive' | 'diagnose' | 'lines' | 'return'>;
 
 /** The form of one piece of work: a text, and what the action needs beyond it. */
 export function WorkForm({
@@ -51,17 +46,16 @@ export function WorkForm({
   const language = useLanguage();
   const dateField = useDateField();
   const send = useWorkshopAction(repair._id);
-  const hasDay = action === 'diagnose' || action === 'part';
+  const hasDay = action === 'part';
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const photos = repair.files.filter(({ purpose }) => purpose === 'after').length;
   const isShort = action === 'repaired' && photos < minAfterPhotos;
   const form = useDraftedForm<Values>({
     draft: { name: `workshop-${repair.number}-${action}`, owner: useDraftOwner() },
-    initial: { text: '', cause: '', expectedOn: '', tested: [] },
-    validate: ({ text, cause, expectedOn, tested }) =>
+    initial: { text: '', expectedOn: '', tested: [] },
+    validate: ({ text, expectedOn, tested }) =>
       foundIssues({
         text: textIssue(text, { max: maxRepairText }),
-        cause: action === 'diagnose' && cause === '' ? 'required' : undefined,
         expectedOn: hasDay && expectedOn === '' ? 'required' : undefined,
         tested: action === 'repaired' && tested.length < testNames.length ? 'required' : undefined,
       }),
@@ -73,7 +67,7 @@ export function WorkForm({
       return true;
     },
   });
-  const { text, cause, expectedOn, tested } = form.values;
+  const { text, expectedOn, tested } = form.values;
   return (
     <Form
       label={t(`work.${action}`)}
@@ -81,15 +75,6 @@ export function WorkForm({
       unsaved={() => send.isWaiting() || form.hasUnsaved()}
       onDiscard={form.discard}
     >
-      {action === 'diagnose' && (
-        <RadioBoxes
-          label={t('work.cause')}
-          value={cause}
-          error={form.error('cause') ?? false}
-          options={causeNames.map((value) => ({ value, label: repairCauses[value][language] }))}
-          onChange={(chosen) => form.change({ cause: chosen })}
-        />
-      )}
       {action === 'repaired' && (
         <CheckBoxes
           label={t('work.tests')}
@@ -105,7 +90,9 @@ export function WorkForm({
         size="lg"
         rows={4}
         label={t(`work.${action}-text`)}
-        description={t(`work.${action}-hint`)}
+        description={t(`work.${action}-hint`, {
+          language: t(`language.${repair.language}`).toLowerCase(),
+        })}
         maxLength={maxRepairText}
         value={text}
         error={form.error('text')}
@@ -123,9 +110,6 @@ export function WorkForm({
           onChange={(day) => form.change({ expectedOn: day })}
         />
       )}
-      {action === 'diagnose' && (
-        <PhotoTaker repair={repair} purpose="diagnosis" hint={t('work.diagnosis-photos')} />
-      )}
       {action === 'repaired' && (
         <PhotoTaker
           repair={repair}
@@ -141,10 +125,8 @@ export function WorkForm({
   );
 }
 
-function messageOf(action: Work, { text, cause, expectedOn, tested }: Values): WorkshopMessage {
+function messageOf(action: Work, { text, expectedOn, tested }: Values): WorkshopMessage {
   switch (action) {
-    case 'diagnose':
-      return { action, cause: cause === '' ? 'other' : cause, text, expectedOn };
     case 'part':
       return { action, text, expectedOn };
     case 'repaired':

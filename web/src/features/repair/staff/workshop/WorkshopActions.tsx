@@ -1,24 +1,22 @@
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import classes from '../Repair.module.css';
+import { DiagnoseForm } from './DiagnoseForm.tsx';
+import { LinesForm } from './lines/LinesForm.tsx';
+import { PrintButtons } from './PrintButtons.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { WorkForm } from './WorkForm.tsx';
-import { listWorkshopActions, usePrintReceipt, type WorkshopAction } from './workshop-actions.ts';
+import { listWorkshopActions, type WorkshopAction } from './workshop-actions.ts';
 
 /** The next work on a laptop. The most likely form is open, and a button leads to each other one. */
 export function WorkshopActions({ repair }: { repair: WorkshopRepair }) {
   const { t } = useTranslation('repair-desk');
-  const { t: common } = useTranslation();
   const [chosen, setChosen] = useState<WorkshopAction>();
   const [done, setDone] = useState<WorkshopAction>();
-  const print = usePrintReceipt(repair);
   const offered = listWorkshopActions(repair);
   const open = chosen && offered.includes(chosen) ? chosen : offered[0];
   const finish = (action: WorkshopAction) => () => {
@@ -28,22 +26,7 @@ export function WorkshopActions({ repair }: { repair: WorkshopRepair }) {
   return (
     <>
       {done && <Notice kind="success">{t(`work.${done}-done`)}</Notice>}
-      {repair.arrivedAt !== null && (
-        <div className={classes.actions}>
-          <Button
-            size="lg"
-            variant="default"
-            loading={print.isPending}
-            leftSection={<IconPrinter size={24} stroke={1.9} aria-hidden="true" />}
-            onClick={() => print.mutate()}
-          >
-            {t('work.print')}
-          </Button>
-        </div>
-      )}
-      {print.error && (
-        <Notice kind="error">{failureText(print.error, common('errors.generic'))}</Notice>
-      )}
+      <PrintButtons repair={repair} />
       {open ? (
         <Card title={t(`work.${open}`)}>
           <div className="stack">
@@ -69,9 +52,7 @@ export function WorkshopActions({ repair }: { repair: WorkshopRepair }) {
           </div>
         </Card>
       ) : (
-        <Notice kind="info">
-          {t(`work.waits-${repair.awaits === 'family' ? 'family' : 'none'}`)}
-        </Notice>
+        <Notice kind="info">{t(`work.waits-${waitsFor(repair)}`)}</Notice>
       )}
     </>
   );
@@ -79,6 +60,13 @@ export function WorkshopActions({ repair }: { repair: WorkshopRepair }) {
   function draw(action: WorkshopAction) {
     if (action === 'receive') return <ReceiveForm repair={repair} onDone={finish(action)} />;
     if (action === 'return') return <ReturnForm repairId={repair._id} onDone={finish(action)} />;
+    if (action === 'diagnose') return <DiagnoseForm repair={repair} onDone={finish(action)} />;
+    if (action === 'lines') return <LinesForm repair={repair} onDone={finish(action)} />;
     return <WorkForm key={action} action={action} repair={repair} onDone={finish(action)} />;
   }
+}
+
+function waitsFor({ status, awaits }: WorkshopRepair): 'quote' | 'family' | 'none' {
+  if (status === 'quoted') return 'quote';
+  return awaits === 'family' ? 'family' : 'none';
 }

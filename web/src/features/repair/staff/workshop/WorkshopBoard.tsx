@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useScanner } from '../../../../ui/useScanner.ts';
 import { RepairStatusName } from '../../components/RepairStatusName.tsx';
 import { DueTime } from '../DueTime.tsx';
 import type { RepairLink } from '../links.ts';
@@ -35,6 +36,17 @@ export function WorkshopBoard({
   const field = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useWorkshop();
   const scan = useScan();
+  useScanner(
+    (scanned) => {
+      setText(scanned);
+      scan.reset();
+      field.current?.focus();
+      open(scanned);
+      // The next scan replaces this one, once the text is drawn.
+      setTimeout(() => field.current?.select());
+    },
+    { inFields: true, ownField: field },
+  );
   // After the title took the focus. A scanner types wherever the focus is.
   useEffect(() => field.current?.focus(), []);
   const shown = columns.map((name) => ({
@@ -53,7 +65,7 @@ export function WorkshopBoard({
           event.preventDefault();
           // A scanner ends with Enter. The next scan replaces this one.
           field.current?.select();
-          if (isSearching) open();
+          if (isSearching) open(text);
         }}
       >
         <TextInput
@@ -88,12 +100,17 @@ export function WorkshopBoard({
    * Opens the repair with exactly this serial number or number. A part of it may be a damaged scan of
    * another laptop, so the person chooses. A number without a row may have a repair elsewhere.
    */
-  function open() {
-    const exact = findExact(found, text);
-    const serial = normaliseSerial(text);
+  function open(given: string) {
+    const matches = filterAll(given);
+    const exact = findExact(matches, given);
+    const serial = normaliseSerial(given);
     if (exact) onOpen(exact._id);
-    else if (found.length > 0) setMustChoose(true);
+    else if (matches.length > 0) setMustChoose(true);
     else if (isSerial(serial)) scan.mutate(serial, { onSuccess: ({ _id }) => onOpen(_id) });
+  }
+
+  function filterAll(given: string) {
+    return columns.flatMap((name) => filterRows(data?.[name].docs ?? [], given));
   }
 
   function draw() {
@@ -151,6 +168,9 @@ function RepairCard({ row, RepairLink }: { row: WorkshopRow; RepairLink: RepairL
           {row.serial}
         </RepairLink>
       </p>
+      {row.newSerial !== null && (
+        <p className={classes.small}>{t('replacement.give', { serial: row.newSerial })}</p>
+      )}
       <p>{[row.student, row.school].filter(Boolean).join(' · ')}</p>
       <p>{row.parts.map((part) => repairParts[part][language]).join(', ')}</p>
       <p className={classes.small}>

@@ -8,21 +8,36 @@ import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { MessageList } from '../../../../ui/MessageList.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { Words } from '../../../../ui/Words.tsx';
 import { RepairStatusName } from '../../components/RepairStatusName.tsx';
-import { Words } from '../../components/Words.tsx';
 import { DueTime } from '../DueTime.tsx';
-import type { ListLink } from '../links.ts';
+import { LinesCard } from '../LinesCard.tsx';
+import type { ListLink, LoanCard } from '../links.ts';
+import { NewLaptop } from '../NewLaptop.tsx';
 import { PhotoGroup, RepairPhoto } from '../Photos.tsx';
 import classes from '../Repair.module.css';
 import { useReportFacts, useWorkshopFacts } from '../useReportFacts.tsx';
 import { useWorkshopRepair } from './queries.ts';
+import { ScanOther } from './ScanOther.tsx';
 import { WorkshopActions } from './WorkshopActions.tsx';
 
 /** The workshop's page of a repair: what to do now, above what the family reported. */
-export function WorkshopRepairView({ id, ListLink }: { id: string; ListLink: ListLink }) {
+export function WorkshopRepairView({
+  id,
+  ListLink,
+  LoanCard,
+  onOpen,
+}: {
+  id: string;
+  ListLink: ListLink;
+  LoanCard: LoanCard;
+  /** Opens the repair of another laptop that was scanned. */
+  onOpen: (id: string) => void;
+}) {
   const { t } = useTranslation('repair-desk');
   const { t: common } = useTranslation();
   const { data: repair, error, refetch } = useWorkshopRepair(id);
@@ -38,7 +53,7 @@ export function WorkshopRepairView({ id, ListLink }: { id: string; ListLink: Lis
   );
 
   function draw() {
-    if (repair) return <Loaded key={id} repair={repair} />;
+    if (repair) return <Loaded key={id} {...{ repair, LoanCard, onOpen }} />;
     if (isGone) {
       return (
         <>
@@ -65,7 +80,15 @@ export function WorkshopRepairView({ id, ListLink }: { id: string; ListLink: Lis
   }
 }
 
-function Loaded({ repair }: { repair: WorkshopRepair }) {
+function Loaded({
+  repair,
+  LoanCard,
+  onOpen,
+}: {
+  repair: WorkshopRepair;
+  LoanCard: LoanCard;
+  onOpen: (id: string) => void;
+}) {
   const { t } = useTranslation('repair-desk');
   const workshopFacts = useWorkshopFacts(repair);
   return (
@@ -76,7 +99,17 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
       <div className={classes.page}>
         <div className={classes.column}>
           {repair.hasObjected && <Notice kind="warning">{t('workshop.objected')}</Notice>}
+          {repair.declinedWords !== null && (
+            <Notice kind="warning" title={t('replacement.go-on')}>
+              <Words>{repair.declinedWords}</Words>
+            </Notice>
+          )}
+          {isProposed(repair) && <Notice kind="info">{t('workshop.proposed')}</Notice>}
+          {/* The form that receives a laptop takes the scans itself. */}
+          {!repair.offers.includes('received') && <ScanOther {...{ repair, onOpen }} />}
+          <NewLaptop repair={repair} />
           <WorkshopActions repair={repair} />
+          <LoanCard repairId={repair._id} />
           <WorkshopPhotos repair={repair} />
         </div>
         <div className={classes.column}>
@@ -87,6 +120,7 @@ function Loaded({ repair }: { repair: WorkshopRepair }) {
             </div>
           </Card>
           <Questions repair={repair} />
+          <LinesCard lines={repair.lines} shares={repair.shares} />
           <Card title={t('page.state')}>
             <Facts
               facts={[
@@ -109,24 +143,22 @@ function Questions({ repair: { messages } }: { repair: WorkshopRepair }) {
   if (messages.length === 0) return null;
   return (
     <Card title={t('messages.title')}>
-      <ol className={classes.list}>
-        {messages.map(({ _id, at, isFamily, text }) => (
-          <li key={_id} className={classes.message} data-ours={isFamily ? undefined : ''}>
-            <p className={classes.meta}>
-              {t(isFamily ? 'messages.reply' : 'messages.question')} · {formatDateTime(at)}
-            </p>
-            <Words>{text}</Words>
-          </li>
-        ))}
-      </ol>
+      <MessageList
+        messages={messages.map(({ _id: id, at, isFamily, text }) => ({
+          id,
+          about: `${t(isFamily ? 'messages.reply' : 'messages.question')} · ${formatDateTime(at)}`,
+          text,
+          isFromFamily: isFamily,
+        }))}
+      />
     </Card>
   );
 }
 
 function WorkshopPhotos({ repair: { _id, files } }: { repair: WorkshopRepair }) {
   const { t } = useTranslation('repair-desk');
-  const photos = files.filter(({ purpose }) => purpose !== 'deposit-receipt');
-  if (photos.length === 0) return null;
+  const hasPhotos = files.some((file) => photoPurposes.some((purpose) => purpose === file.purpose));
+  if (!hasPhotos) return null;
   return (
     <Card title={t('photos.title')}>
       <div className={classes.pairs}>
@@ -143,4 +175,9 @@ function WorkshopPhotos({ repair: { _id, files } }: { repair: WorkshopRepair }) 
       </div>
     </Card>
   );
+}
+
+/** The workshop wants to give the laptop up, and an administrator has not decided. */
+function isProposed({ status, irreparableWords }: WorkshopRepair): boolean {
+  return irreparableWords !== null && (status === 'received' || status === 'repairing');
 }

@@ -1,5 +1,5 @@
 import { workshopLengths } from '@cobertura/domain/repair/workshop.ts';
-import type { WorkshopData } from '@cobertura/domain/repair/workshop-api.ts';
+import type { WorkshopData } from '@cobertura/domain/repair/workshop-data-api.ts';
 import { Button, TextInput } from '@mantine/core';
 import { failureText } from '../../../../lib/failure.ts';
 import { useForm } from '../../../../lib/form.ts';

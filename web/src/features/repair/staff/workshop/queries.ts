@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
-import { repairsKey } from '../../components/query-keys.ts';
+import { repairsKey } from '../../../../lib/query-keys.ts';
 
 /** The prefix of the cached queries of the workshop. */
 const workshopKey = [...repairsKey, 'workshop'] as const;
@@ -18,6 +18,15 @@ export function useWorkshopRepair(id: string) {
   return useQuery({
     queryKey: workshopRepairKey(id),
     queryFn: () => call('GET /workshop/repairs/{id}', { params: { id } }),
+  });
+}
+
+/** What the price list has for the laptop. It seldom changes. */
+export function useFavourites(id: string) {
+  return useQuery({
+    queryKey: [...workshopKey, 'favourites', id],
+    queryFn: () => call('GET /workshop/repairs/{id}/favourites', { params: { id } }),
+    staleTime: 5 * 60_000,
   });
 }
 

@@ -1,23 +1,23 @@
 import type { WorkshopRow } from '@cobertura/domain/repair/workshop-api.ts';
 
-type Searched = Pick<WorkshopRow, 'serial' | 'number' | 'student'>;
+type Searched = Pick<WorkshopRow, 'serial' | 'newSerial' | 'number' | 'student'>;
 
-/** The rows whose serial number, number or student has the text. An empty text finds all. */
+/** The rows whose serial numbers, number or student have the text. An empty text finds all. */
 export function filterRows<Row extends Searched>(rows: readonly Row[], text: string): Row[] {
   const wanted = simplify(text);
-  return rows.filter(({ serial, number, student }) =>
-    [serial, number, student].some((each) => simplify(each).includes(wanted)),
+  return rows.filter(({ serial, newSerial, number, student }) =>
+    [serial, newSerial ?? '', number, student].some((each) => simplify(each).includes(wanted)),
   );
 }
 
-/** The row whose serial number or number is the text. */
+/** The row of which a serial number or the number is the text. */
 export function findExact<Row extends Searched>(
   rows: readonly Row[],
   text: string,
 ): Row | undefined {
   const wanted = simplify(text);
-  return rows.find(({ serial, number }) =>
-    [serial, number].some((each) => simplify(each) === wanted),
+  return rows.find(({ serial, newSerial, number }) =>
+    [serial, newSerial ?? serial, number].some((each) => simplify(each) === wanted),
   );
 }
 

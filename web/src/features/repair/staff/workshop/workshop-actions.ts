@@ -23,6 +23,7 @@ const eventOf = {
   diagnose: 'diagnosed',
   repaired: 'repaired',
   return: 'returned',
+  lines: 'lines-changed',
   part: 'part-awaited',
   ask: 'info-asked',
   'no-fault': 'no-fault-found',
@@ -37,9 +38,12 @@ export function listWorkshopActions({ offers }: Pick<WorkshopRepair, 'offers'>):
   );
 }
 
+type LineBody = WorkshopRepair['lines'][number];
+
 export type WorkshopMessage =
   | { action: 'receive'; serial: string; present: IntakeItem[]; words: string }
-  | { action: 'diagnose'; cause: RepairCause; text: string; expectedOn: string }
+  | { action: 'diagnose'; cause: RepairCause; text: string; expectedOn: string; lines: LineBody[] }
+  | { action: 'lines'; lines: LineBody[] }
   | { action: 'repaired'; tested: TestItem[]; text: string }
   | { action: 'part'; text: string; expectedOn: string }
   | { action: 'ask'; text: string; days: number }
@@ -72,9 +76,13 @@ async function send(message: WorkshopMessage, sent: Sent): Promise<WorkshopRepai
       return call('POST /workshop/repairs/{id}/receive', { ...sent, body });
     }
     case 'diagnose': {
-      const { cause, text, expectedOn } = message;
-      const body = { cause, text, expectedOn };
+      const { cause, text, expectedOn, lines } = message;
+      const body = { cause, text, expectedOn, lines };
       return call('POST /workshop/repairs/{id}/diagnosis', { ...sent, body });
+    }
+    case 'lines': {
+      const { lines } = message;
+      return call('PUT /workshop/repairs/{id}/lines', { ...sent, body: { lines } });
     }
     case 'repaired': {
       const { tested, text } = message;
@@ -151,6 +159,17 @@ export function usePrintReceipt({ _id, number }: Pick<WorkshopRepair, '_id' | 'n
     mutationFn: () =>
       openInNewTab(
         () => loadFile('GET /workshop/repairs/{id}/deposit-receipt', { params: { id: _id } }),
+        `${number}.pdf`,
+      ),
+  });
+}
+
+/** Opens the label in a tab, from where it is printed. */
+export function usePrintLabel({ _id, number }: Pick<WorkshopRepair, '_id' | 'number'>) {
+  return useMutation({
+    mutationFn: () =>
+      openInNewTab(
+        () => loadFile('GET /workshop/repairs/{id}/label', { params: { id: _id } }),
         `${number}.pdf`,
       ),
   });

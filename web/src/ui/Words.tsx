@@ -1,4 +1,4 @@
-import classes from './Repair.module.css';
+import classes from './Words.module.css';
 
 /** What a person wrote, with its line breaks. */
 export function Words({ children }: { children: string }) {

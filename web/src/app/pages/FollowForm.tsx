@@ -1,18 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '../../../lib/form.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { lineIssue } from '../../../lib/line-issue.ts';
-import { foundIssues } from '../../../lib/text-issue.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
+import { useForm } from '../../lib/form.ts';
+import { lineIssue } from '../../lib/line-issue.ts';
+import { foundIssues } from '../../lib/text-issue.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FieldRow, Form, FormActions } from '../../ui/Form.tsx';
 
-/** Leads to a complaint by the number and the key of its receipt. */
+/** Leads to a complaint or a repair by its number and key. */
 export function FollowForm({
+  texts,
+  isMain = false,
   onFollow,
 }: {
+  texts: Record<'title' | 'number' | 'number-hint' | 'key' | 'key-hint' | 'open', string>;
+  /** Whether the page is only for this. */
+  isMain?: boolean;
   onFollow: (followed: { number: string; key: string }) => void;
 }) {
-  const { t } = useTranslation('complaints');
   const form = useForm({
     initial: { number: '', key: '' },
     validate: ({ number, key }) =>
@@ -23,8 +26,8 @@ export function FollowForm({
   const field = (name: 'number' | 'key') => (
     <TextInput
       id={`follow-${name}`}
-      label={t(`follow.${name}`)}
-      description={t(`follow.${name}-hint`)}
+      label={texts[name]}
+      description={texts[`${name}-hint`]}
       value={form.values[name]}
       error={form.error(name)}
       onChange={(event) => form.change({ [name]: event.currentTarget.value })}
@@ -34,15 +37,15 @@ export function FollowForm({
     />
   );
   return (
-    <Card title={t('follow.title')}>
-      <Form label={t('follow.title')} onSubmit={form.onSubmit}>
+    <Card title={texts.title}>
+      <Form label={texts.title} onSubmit={form.onSubmit}>
         <FieldRow>
           {field('number')}
           {field('key')}
         </FieldRow>
         <FormActions>
-          <Button type="submit" variant="default">
-            {t('follow.open')}
+          <Button type="submit" variant={isMain ? 'filled' : 'default'}>
+            {texts.open}
           </Button>
         </FormActions>
       </Form>

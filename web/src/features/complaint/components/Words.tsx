@@ -1,6 +1,0 @@
-import classes from './Complaint.module.css';
-
-/** What a person wrote, with its line breaks. */
-export function Words({ children }: { children: string }) {
-  return <p className={classes.words}>{children}</p>;
-}

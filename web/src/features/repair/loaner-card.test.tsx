@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer } from '../../testing/api.ts';
+import * as repairs from '../../testing/my-repairs.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const loaner = {
+  code: 'P-03',
+  model: 'HP ProBook',
+  dueOn: '2026-12-01',
+  isOverdue: false,
+  items: ['charger' as const, 'screen' as const],
+  lentAt: repairs.reported.reportedAt,
+  returnedAt: null,
+};
+
+function open(changes: object, language: 'es' | 'ga' = 'es') {
+  answer('GET /my-repairs/{id}', { ...repairs.reported, loaner: { ...loaner, ...changes } });
+  return renderApp(`/my-repairs/${repairs.repairId}`, { scopes: ['user'], language });
+}
+
+test('shows the loaner of the family, and until when it has it', async () => {
+  await open({});
+  expect(await screen.findByRole('heading', { name: 'Tu portátil de préstamo' })).toBeVisible();
+  expect(screen.getByText('P-03 · HP ProBook')).toBeVisible();
+  expect(screen.getByText('01/12/2026')).toBeVisible();
+  expect(screen.getByText('cargador y pantalla')).toBeVisible();
+  expect(screen.getByText(/Devuélvelo donde te lo dieron/)).toBeVisible();
+});
+
+test('asks for a loaner that is late', async () => {
+  await open({ isOverdue: true }, 'ga');
+  expect(await screen.findByText(/Había que devolvelo o 01\/12\/2026/)).toBeVisible();
+});
+
+test('says when the loaner came back', async () => {
+  await open({ returnedAt: repairs.reported.reportedAt, items: [] });
+  expect(await screen.findByText('P-03 · HP ProBook')).toBeVisible();
+  expect(screen.queryByText('Último día para devolverlo')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Devuélvelo donde te lo dieron/)).not.toBeInTheDocument();
+});
