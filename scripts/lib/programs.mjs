@@ -7,6 +7,8 @@ import { timed } from './timed.mjs';
 const finders = {
   'chromium-headless-shell': findChromium,
   postgresql: findPostgres,
+  'poppler-utils': () => onPath('pdftotext'),
+  'libxml2-utils': () => onPath('xmllint'),
   wapiti: () => onPath('wapiti'),
   sqlmap: () => onPath('sqlmap'),
   patroni: () => onPath('patroni'),

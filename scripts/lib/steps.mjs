@@ -6,6 +6,9 @@ import { check, playwright, vitest } from './runners.mjs';
 import { testOnPglite, testOnPostgres, testServer } from './server-steps.mjs';
 import { dropStaleBuildInfo } from './stale-types.mjs';
 
+/** The database, and what reads the PDF and XML files that tests compare. */
+const serverPrograms = ['postgresql', 'poppler-utils', 'libxml2-utils'];
+
 /** The sources of the running product, without tests. */
 const product = /^(domain\/src|web|server\/(src|stand-ins|demo|migrations))\/(?!.*\.test\.tsx?$)/;
 
@@ -27,8 +30,8 @@ export const steps = [
   { name: 'specification', fast: true, run: () => check('scripts/specification.mjs') },
   { name: 'unused', fast: true, run: () => check(tool('knip')) },
   { name: 'rules', fast: true, run: () => vitest('rules', { quiet: true }) },
-  { name: 'server', needs: 'postgresql', changedBy: /^(domain|server)\//, run: testServer },
-  { name: 'postgres', needs: 'postgresql', onlyByName: true, run: testOnPostgres },
+  { name: 'server', needs: serverPrograms, changedBy: /^(domain|server)\//, run: testServer },
+  { name: 'postgres', needs: serverPrograms, onlyByName: true, run: testOnPostgres },
   { name: 'embedded', onlyByName: true, run: testOnPglite },
   { name: 'screens', changedBy: /^(domain|web)\//, run: testScreens },
   { name: 'build', changedBy: /^(domain\/src|web)\//, run: testBuild },

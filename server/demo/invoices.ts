@@ -30,7 +30,7 @@ export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFil
       { config, jobs, clock },
       {
         computerId: row.computer_id,
-        periodId: row.period_id,
+        subject: { periodId: row.period_id },
         language,
         type: 'F1',
         rectifies: null,

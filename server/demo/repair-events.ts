@@ -12,6 +12,7 @@ import { describeDeposit } from '../src/features/repair/service/deposit-receipt.
 import type { Repair } from '../src/features/repair/service/lock-repair.ts';
 import type { RepairChanges } from '../src/features/repair/store/repairs.ts';
 import type { Caller } from '../src/http/access.ts';
+import { saveDemoLines } from './repair-lines.ts';
 
 type Happening = {
   scene: { config: Config; staff: { cau: string; workshop: string } };
@@ -72,7 +73,11 @@ export async function describeEvent(
     case 'diagnosed': {
       const diagnosis = 'Hay que cambiar la pieza. La pedimos al fabricante.';
       const cause_found = locked.repair.cause_told;
-      return { by: workshop, changes: { cause_found, diagnosis, expected_on: expectedOn } };
+      const sums = await saveDemoLines(tx, locked, at);
+      return {
+        by: workshop,
+        changes: { cause_found, diagnosis, expected_on: expectedOn, ...sums },
+      };
     }
     case 'returned': {
       const lastDay = lastGuaranteedDay(madridDay(at), locked.repair.outcome);

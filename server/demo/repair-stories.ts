@@ -6,6 +6,7 @@ export type RepairEnd =
   | 'needs-info'
   | 'accepted'
   | 'received'
+  | 'quoted'
   | 'repairing'
   | 'ready'
   | 'closed'
@@ -77,7 +78,7 @@ const ends: readonly [end: RepairEnd, daysAgo: number, lastDaysAgo: number][] = 
   ['objected', 21, 4],
   ['received', 19, 12],
   ['repairing', 18, 10],
-  ['ready', 16, 2],
+  ['quoted', 16, 3],
   ['repairing', 14, 3],
   ['needs-info', 13, 11],
   ['accepted', 12, 10],

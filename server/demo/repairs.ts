@@ -8,10 +8,11 @@ import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
 import { saveCaseFile } from '../src/features/case/service/case-files.ts';
 import { saveMessage } from '../src/features/case/service/messages.ts';
-import { applyEvent } from '../src/features/repair/service/apply-event.ts';
+import { applyEvent, byStaff } from '../src/features/repair/service/apply-event.ts';
 import { lockRepair, type Repair } from '../src/features/repair/service/lock-repair.ts';
 import { openRepair } from '../src/features/repair/service/report-repair.ts';
 import { listCoverable, loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
+import { diagnoseWithQuote, writeDemoRules } from './demo-quote.ts';
 import { familyLogin } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { callerOf, describeEvent } from './repair-events.ts';
@@ -23,6 +24,7 @@ const paths: Record<RepairEnd, readonly RepairEvent[]> = {
   'needs-info': ['info-asked'],
   accepted: ['accepted'],
   received: ['accepted', 'received'],
+  quoted: ['accepted', 'received', 'diagnosed'],
   repairing: ['accepted', 'received', 'diagnosed'],
   ready: ['accepted', 'received', 'diagnosed', 'repaired'],
   closed: ['accepted', 'received', 'diagnosed', 'repaired', 'returned'],
@@ -37,7 +39,7 @@ const jobs = { enqueue: async () => {} };
 type Covered = { id: ComputerId; ownerId: string; days: CoveredDays[]; isTaken: boolean };
 type Staff = Record<'cau' | 'workshop', string>;
 type Given = { now: Date; config: Config; photo: Buffer };
-type Scene = Given & { random: Random; staff: Staff; keys: string[] };
+type Scene = Given & { random: Random; staff: Staff; limitedRules: string; keys: string[] };
 
 /**
  * Writes repairs as the product does. It sends no mails, because these events are in the past. Returns the
@@ -48,7 +50,9 @@ export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> 
     cau: await loadId(tx, 'cau@example.com'),
     workshop: await loadId(tx, 'taller@example.com'),
   };
-  const scene: Scene = { ...given, random: randomFor('repairs'), staff, keys: [] };
+  const limitedRules = await writeDemoRules(tx, given.now);
+  const random = randomFor('repairs');
+  const scene: Scene = { ...given, random, staff, limitedRules, keys: [] };
   const again = momentOf(scene, daysSinceRepeats);
   const repeats: (() => Promise<void>)[] = [];
   const demoFamily = await loadId(tx, familyLogin);
@@ -84,6 +88,8 @@ type Telling = { scene: Scene; computer: Covered; at: Date };
 async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<string> {
   const { scene, computer, at } = telling;
   const id = await report(tx, story, telling);
+  const hasQuote = story.end === 'quoted';
+  if (hasQuote) await updateRepair(tx, id, { rules_id: scene.limitedRules });
   const events = paths[story.end];
   const last = momentOf(scene, story.lastDaysAgo);
   const step = (last.getTime() - at.getTime()) / Math.max(events.length, 1);
@@ -91,6 +97,7 @@ async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<strin
     await cause(tx, event, {
       scene,
       id,
+      hasQuote,
       ownerId: computer.ownerId,
       at: new Date(at.getTime() + Math.round((step * (index + 1)) / 1000) * 1000),
     });
@@ -152,12 +159,17 @@ async function report(
   return id;
 }
 
-type Cause = { scene: Scene; id: string; ownerId: string; at: Date };
+type Cause = { scene: Scene; id: string; ownerId: string; at: Date; hasQuote?: boolean };
 
 /** Applies an event with the data that the product stores with it. */
 async function cause(tx: Tx, event: RepairEvent, given: Cause): Promise<Repair> {
   const { scene, id, ownerId, at } = given;
   const locked = await lockRepair(tx, id);
+  if (event === 'diagnosed' && given.hasQuote) {
+    const madeBy = scene.staff.workshop;
+    const by = byStaff(callerOf(madeBy, 'workshop'));
+    return diagnoseWithQuote(tx, { jobs, config: scene.config }, { locked, by, madeBy, at });
+  }
   const { by, why, changes, message } = await describeEvent(tx, event, { ...given, locked });
   if (event === 'received') {
     const photos = { caseId: id, userId: scene.staff.workshop, at };

@@ -6,11 +6,15 @@ import {
   families,
   invoice,
   money,
+  own,
   ownOrStaff,
   payment,
   staff,
   support,
 } from './access-rights.ts';
+import { openRepair } from './open-repair.ts';
+import { quoteRepair } from './repair-payments.ts';
+import { coveredNow } from './repairs.ts';
 
 /** Access to refunds, invoices, exports, bank statements and VERI*FACTU records. */
 export const moneyMatrix: Record<string, Case> = {
@@ -19,6 +23,15 @@ export const moneyMatrix: Record<string, Case> = {
     rights: money,
     status: 'pending-payment',
     prepare: payment('/admin/payments/{id}/refund', { amount: 1, why: 'Proba' }),
+  },
+  'POST /my-repairs/{id}/quote/payments': {
+    rights: own,
+    prepare: async ({ product, family }) => {
+      const computerId = await product.addComputer(family, coveredNow);
+      const { id } = await openRepair(product, { family, computerId }, 'received');
+      await quoteRepair(product, id);
+      return { path: `/my-repairs/${id}/quote/payments`, body: { method: 'creditCard' } };
+    },
   },
   'PUT /admin/payments/attempts/{id}': {
     rights: { ...money, accountant: 'hidden', admin: 'hidden' },

@@ -10,19 +10,17 @@ import {
   staffOrWorkshop,
   support,
   supportOrWorkshop,
-  workshop,
 } from './access-rights.ts';
 import { openRepair } from './open-repair.ts';
 import { picture } from './pictures.ts';
 import { coveredNow, handOver, rejection, reportForm } from './repairs.ts';
-import { diagnosis, repaired, signature } from './workshop.ts';
 
 const words = { text: 'Chegou o recambio e xa funciona como o primeiro día.' };
 const why = { reason: 'Xa non fai falta' };
 const photo = async () => ({ file: { content: await picture() } });
 
 /** A repair of the family in a status. */
-const repair =
+export const repair =
   (
     path: string,
     { status, body }: { status?: Parameters<typeof openRepair>[2]; body?: object } = {},
@@ -32,10 +30,6 @@ const repair =
     const { id } = await openRepair(product, { family, computerId }, status);
     return { path: path.replace('{id}', id), ...(body && { body }) };
   };
-
-/** The workshop sees a repair once the desk has accepted it. */
-const worked = (path: string, body?: object) =>
-  repair(`/workshop/repairs/{id}${path}`, { status: 'accepted', ...(body && { body }) });
 
 const fileId = crypto.randomUUID();
 
@@ -87,6 +81,10 @@ export const repairsMatrix: Record<string, Case | Case[]> = {
     rights: own,
     prepare: repair('/my-repairs/{id}/cancel', { body: why }),
   },
+  'POST /my-repairs/{id}/quote/decline': {
+    rights: own,
+    prepare: repair('/my-repairs/{id}/quote/decline'),
+  },
   'POST /my-repairs/{id}/objection': {
     rights: own,
     prepare: repair('/my-repairs/{id}/objection', { body: words }),
@@ -104,6 +102,11 @@ export const repairsMatrix: Record<string, Case | Case[]> = {
 
   'GET /repairs': { rights: staff },
   'GET /repairs/counts': { rights: staff },
+  'GET /repairs/numbers': { rights: staff },
+  'GET /repairs/numbers/{table}': {
+    rights: staff,
+    prepare: () => ({ path: '/repairs/numbers/models' }),
+  },
   'POST /repairs/accept': { rights: support },
   'GET /repairs/{id}': { rights: staff, prepare: repair('/repairs/{id}') },
   'POST /repairs/{id}/accept': {
@@ -148,6 +151,20 @@ export const repairsMatrix: Record<string, Case | Case[]> = {
       body: { words: words.text },
     }),
   },
+  'POST /repairs/{id}/irreparable/decline': {
+    rights: { ...support, cau: 'denied' },
+    prepare: repair('/repairs/{id}/irreparable/decline', {
+      status: 'received',
+      body: { words: words.text },
+    }),
+  },
+  'POST /repairs/{id}/irreparable/replace': {
+    rights: { ...support, cau: 'denied' },
+    prepare: repair('/repairs/{id}/irreparable/replace', {
+      status: 'received',
+      body: { words: words.text, serial: 'SN-1' },
+    }),
+  },
   'GET /repairs/{id}/files/{file}': [
     {
       rights: staffOrWorkshop,
@@ -158,53 +175,4 @@ export const repairsMatrix: Record<string, Case | Case[]> = {
       prepare: repair(`/repairs/{id}/files/${fileId}`),
     },
   ],
-
-  'GET /workshop/repairs': { rights: workshop },
-  'GET /workshop/serials/{serial}': {
-    rights: workshop,
-    prepare: () => ({ path: '/workshop/serials/SN-1' }),
-  },
-  'GET /workshop/repairs/{id}': { rights: workshop, prepare: worked('') },
-  'POST /workshop/repairs/{id}/photos/{purpose}': {
-    rights: workshop,
-    prepare: async (context) => ({
-      ...(await worked('/photos/intake')(context)),
-      ...(await photo()),
-    }),
-  },
-  'DELETE /workshop/repairs/{id}/files/{file}': {
-    rights: workshop,
-    prepare: worked(`/files/${fileId}`),
-  },
-  'POST /workshop/repairs/{id}/receive': {
-    rights: workshop,
-    prepare: worked('/receive', { serial: 'SN-1', present: [] }),
-  },
-  'GET /workshop/repairs/{id}/deposit-receipt': {
-    rights: supportOrWorkshop,
-    prepare: worked('/deposit-receipt'),
-  },
-  'POST /workshop/repairs/{id}/diagnosis': {
-    rights: workshop,
-    prepare: worked('/diagnosis', diagnosis),
-  },
-  'POST /workshop/repairs/{id}/no-fault': { rights: workshop, prepare: worked('/no-fault', words) },
-  'POST /workshop/repairs/{id}/part-awaited': {
-    rights: workshop,
-    prepare: worked('/part-awaited', { ...words, expectedOn: diagnosis.expectedOn }),
-  },
-  'POST /workshop/repairs/{id}/repaired': {
-    rights: workshop,
-    prepare: worked('/repaired', repaired),
-  },
-  'POST /workshop/repairs/{id}/irreparable': {
-    rights: workshop,
-    prepare: worked('/irreparable', { words: words.text }),
-  },
-  'POST /workshop/repairs/{id}/return': {
-    rights: supportOrWorkshop,
-    prepare: worked('/return', { signature }),
-  },
-  'GET /workshop/data': { rights: supportOrWorkshop },
-  'PUT /workshop/data': { rights: { ...support, cau: 'denied' } },
 };

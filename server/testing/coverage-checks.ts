@@ -10,6 +10,7 @@ const live: readonly Status[] = ['paid', 'validated', 'invoiced', 'exported'];
 const releases = [
   'serial-revoked',
   'data-changed',
+  'serial-replaced',
   'deleted',
   'expired',
   'refunded-in-full',
@@ -54,7 +55,7 @@ function wasRevokedWhileLive(events: Row['events']): boolean {
   for (const { event, to_status } of events) {
     if (!live.includes(to_status)) isRevoked = false;
     else if (event === 'serial-revoked') isRevoked = true;
-    else if (event === 'data-changed') isRevoked = false;
+    else if (event === 'data-changed' || event === 'serial-replaced') isRevoked = false;
   }
   return isRevoked;
 }

@@ -52,10 +52,10 @@ export async function fillRepairs(
      cross join lateral (select i > $1::int - $2::int as is_open,
        now() - ($1::int - i) * interval '20 minutes' as at) facts
      cross join lateral (select case when is_open
-       then (array['reported', 'needs-info', 'accepted', 'received', 'repairing', 'ready'])[1 + i % 6]
+       then (array['reported', 'needs-info', 'accepted', 'received', 'quoted', 'repairing', 'ready'])[1 + i % 7]
        else (array['closed', 'closed', 'closed', 'rejected', 'cancelled'])[1 + i % 5] end as status) step
      cross join lateral (select case when not is_open then 'none'
-       else (array['desk', 'family', 'family', 'workshop', 'workshop', 'family'])[1 + i % 6] end
+       else (array['desk', 'family', 'family', 'workshop', 'family', 'workshop', 'family'])[1 + i % 7] end
        as awaits) next`,
     [count, open, surnames],
   );

@@ -90,6 +90,44 @@ describe('the seeded volume', () => {
     expect(typed).toMatch(/^F\d{4}-\d{6}$/);
   });
 
+  it('seeds repairs of covered periods, with the columns that the triggers write', async () => {
+    const repairs = await countOf('repairs');
+    expect(repairs).toBeGreaterThan(computers / 20);
+    expect(await countOf('cases')).toBe(repairs);
+    expect(
+      await countOf("(select distinct status from repairs where status <> 'cancelled') s"),
+    ).toBeGreaterThan(3);
+    const wrong = `repairs join cases on cases.id = case_id join computers on computers.id = repairs.computer_id
+      join coverage_periods period on period.id = period_id
+      where (repairs.number, repairs.status, repairs.awaits, reported_at, family)
+        <> (cases.number, cases.status, cases.awaits, received_at, name || ' ' || cases.email)
+      or is_open <> (closed_at is null) or repairs.due_at is distinct from cases.due_at
+      or (repairs.student_name, repairs.serial_number, repairs.school_code, repairs.model_id)
+        <> (computers.student_name, computers.serial_number, computers.school_code, computers.model_id)
+      or campaign <> campaign_year(campaign_start) or reported_at < period.paid_at`;
+    expect(await countOf(wrong)).toBe(0);
+  });
+
+  it('seeds stays in the statuses that a repair has left', async () => {
+    const moved = await countOf('case_events where from_status is not null');
+    const closed = await countOf("repairs where status = 'closed'");
+    expect(closed).toBeGreaterThan(0);
+    expect(await countOf('repair_stays')).toBe(moved + 2 * closed);
+    const ended = `repair_stays stay join case_events event using (position)
+      where status not in (event.from_status, 'total', 'ours') or stay.case_id <> event.case_id`;
+    expect(await countOf(ended)).toBe(0);
+  });
+
+  it('sums up the covered periods, their money and the repairs', async () => {
+    const { rows } = await database.pool.query(
+      `select sum(covered)::int as covered, sum(received)::int as received,
+         sum(repairs) filter (where about = 'cause')::int as repairs from repair_numbers`,
+    );
+    const covered = await countOf('coverage_periods where paid_at is not null');
+    const repairs = await countOf("repairs where status not in ('rejected', 'cancelled')");
+    expect(rows).toEqual([{ covered, received: 4900 * covered, repairs }]);
+  });
+
   it('restores every index of the migrations after the seeding', async () => {
     const indexesOf = async ({ pool }: Database) =>
       (

@@ -8,6 +8,7 @@ import { demoSchools } from '../../../demo/schools.ts';
 import { towns } from '../../../demo/towns.ts';
 import { dropIndexes } from './indexes.ts';
 import { paymentSteps } from './payments.ts';
+import { repairSteps } from './repairs.ts';
 import { searchSteps } from './search.ts';
 import { volumeSteps } from './steps.ts';
 
@@ -33,9 +34,10 @@ export async function fillVolume(
     await prepare(client, volume);
     await switchTriggers(client, 'disable');
     const indexes = await dropIndexes(client);
+    const steps = [...volumeSteps, ...paymentSteps, ...searchSteps, indexes, ...repairSteps];
     // Gives the same data on every empty database, and new data when rows exist.
     await client.query('select setseed((first % 997) / 997.0) from seed_run');
-    for (const { label, sql } of [...volumeSteps, ...paymentSteps, ...searchSteps, indexes]) {
+    for (const { label, sql } of steps) {
       const start = performance.now();
       const { rowCount } = await client.query(sql);
       report({ label, rows: rowCount ?? 0, seconds: (performance.now() - start) / 1000 });
@@ -53,7 +55,16 @@ export async function fillVolume(
 
 /** The steps write what the triggers would write, which is faster than row by row. */
 async function switchTriggers(client: pg.ClientBase, how: 'enable' | 'disable'): Promise<void> {
-  const tables = ['users', 'computers', 'coverage_periods', 'payment_attempts', 'payments'];
+  const money = ['coverage_periods', 'payment_attempts', 'payments'];
+  const tables = [
+    'users',
+    'computers',
+    ...money,
+    'cases',
+    'repairs',
+    'case_events',
+    'repair_stays',
+  ];
   for (const table of tables) {
     await client.query(`alter table ${table} ${how} trigger user`);
   }

@@ -1,4 +1,5 @@
 import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -24,12 +25,10 @@ describe('the repairs of the demo', () => {
       .orderBy('repairs.number')
       .execute();
 
-  it('are 30, in every status that needs no quote, and in the past', async () => {
+  it('are 30, in every status, and in the past', async () => {
     const rows = await repairs();
     expect(rows).toHaveLength(30);
-    expect(new Set(rows.map(({ status }) => status))).toEqual(
-      new Set(repairStatusNames.filter((status) => status !== 'quoted')),
-    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(repairStatusNames));
     for (const { reported_at, updated_at } of rows) {
       expect(reported_at < now && updated_at < now).toBe(true);
     }
@@ -42,6 +41,27 @@ describe('the repairs of the demo', () => {
     expect(rows.some(({ objected_at }) => objected_at !== null)).toBe(true);
     expect(rows.some(({ channel }) => channel === 'phone')).toBe(true);
     expect(rows.some(({ due_at }) => due_at !== null && due_at < now)).toBe(true);
+  });
+
+  it('have lines with prices and costs from the price list, from the diagnosis on', async () => {
+    const { rows } = await sql<{ status: string; outcome: string | null; lines: number }>`
+      select status, outcome, count(line.id)::int as lines,
+        coalesce(sum(line.quantity * line.price_cents), 0) = coalesce(total_cents, 0) as adds_up
+      from repairs left join repair_lines line using (case_id)
+      group by repairs.case_id`.execute(database.db);
+    for (const { status, outcome, lines } of rows) {
+      const isDiagnosed = status === 'repairing' || outcome === 'repaired';
+      if (isDiagnosed) expect(lines).toBeGreaterThan(1);
+    }
+    expect(rows.every((row) => (row as unknown as { adds_up: boolean }).adds_up)).toBe(true);
+  });
+
+  it('have a family that pays a share by the rules of its contract', async () => {
+    const quotes = await database.db.selectFrom('quotes').selectAll().execute();
+    expect(
+      quotes.map(({ family_cents, coverage_cents }) => [family_cents, coverage_cents]),
+    ).toEqual([[5900, 25_000]]);
+    expect(quotes[0]?.valid_until.getTime()).toBeGreaterThan(now.getTime());
   });
 
   it('show the demo family a report and a rated repair, with photos', async () => {
