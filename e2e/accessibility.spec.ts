@@ -87,7 +87,7 @@ product.describe('by keyboard', () => {
       await page.goto('/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const stops: string[] = [];
-      for (let tab = 0; tab < 18; tab++) {
+      for (let tab = 0; tab < 19; tab++) {
         await page.keyboard.press('Tab');
         const { name, outline } = await focused(page);
         stops.push(name);
@@ -108,6 +108,7 @@ product.describe('by keyboard', () => {
         'Desistir del contrato aquí',
         'Atención y reclamaciones',
         'Accesibilidad',
+        'Precios de reparación',
         'Aviso legal (se abre en una pestaña nueva)',
         'Política de privacidad (se abre en una pestaña nueva)',
         'Política de cookies (se abre en una pestaña nueva)',

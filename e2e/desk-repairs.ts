@@ -31,11 +31,13 @@ const shared = {
   computerId,
   student: 'Noa Souto Rial',
   serial: '5CG1234ABC',
+  newSerial: null,
   model: 'HP ProBook 440 G9',
   school: 'IES Rosalía de Castro',
   parts: ['screen', 'hinge'],
   isRepeat: false,
   hasObjected: false,
+  isProposedIrreparable: false,
   isLateReport: false,
 };
 
@@ -83,8 +85,13 @@ export const repair = {
   returnedAt: null,
   intake: null,
   diagnosis: null,
+  lines: [],
+  shares: null,
+  terms: { ordinal: 1, excess: [0], cap: null, repairsPerPeriod: null },
   tested: null,
   irreparableWords: null,
+  declinedWords: null,
+  replacement: null,
   guaranteedUntil: null,
   files: [],
   offers: ['info-asked', 'accepted', 'rejected', 'cancelled'],
@@ -99,9 +106,12 @@ export const repair = {
     refundedAt: null,
     withdrawnAt: null,
     reportedAfterDays: 2,
+    shares: null,
     ordinal: 1,
     rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 15 },
   },
+  quote: null,
+  receiptToCheck: null,
   repeats: null,
   earlier: [],
   hasRegistrationPhoto: false,
@@ -145,6 +155,27 @@ export const full = {
   ],
 };
 
+const line = { kind: 'part', quantity: 1, price: 14_900, cost: 9800, partId: null };
+
+/** What a repair is charged for, of which the family pays a share. */
+export const charged = {
+  lines: [
+    { ...line, words: 'Pantalla táctil de 11,6 polgadas para o portátil do centro', quantity: 2 },
+    { ...line, kind: 'labour', words: 'Montaxe e probas', price: 1500, cost: 900 },
+  ],
+  shares: { total: 31_300, cost: 20_500, coverage: 28_800, family: 2500 },
+};
+
+export const favourites = {
+  docs: ['Pantalla táctil de 11,6 polgadas', 'Teclado en español', 'Batería'].map((ga, place) => ({
+    ...{ _id: `${id.slice(0, -2)}f${place}`, kind: 'part', words: { es: ga, ga } },
+    ...{ price: 14_900 - place * 3000, cost: 9800 - place * 2000 },
+  })),
+};
+
+/** No laptop is lent for a repair. */
+export const noLoan = { loan: null, mayLend: false, defaultDueOn: '2026-12-01' };
+
 export const received = {
   status: 'received',
   awaits: 'workshop',
@@ -160,7 +191,7 @@ export const repairing = {
   causeFound: 'drop',
   diagnosis: 'A pantalla está rota polo golpe. Cambiámola.',
   expectedOn: '2026-11-27',
-  offers: ['repaired', 'part-awaited', 'irreparable-proposed'],
+  offers: ['repaired', 'lines-changed', 'part-awaited', 'irreparable-proposed'],
 };
 
 export const ready = { ...repairing, status: 'ready', dueAt: null, outcome: 'repaired' };

@@ -48,6 +48,13 @@ export const longReplies = {
         everySecond(() => ({ ...longRepair, expectedOn: '2026-11-27' }))(column),
       ]),
     ),
+  '/loaners': everySecond(({ loan }: { loan: object | null }) => ({
+    serial,
+    model: longRepair.model,
+    keptAt: address,
+    words: holiday,
+    loan: loan && { ...loan, number: longRepair.number, student: fullName, school },
+  })),
   '/schools': everySecond(() => ({
     name: school,
     town: 'Santa Comba de Carnota',

@@ -5,6 +5,7 @@ import {
   listed,
   nextRepairId,
   nextState,
+  noLoan,
   now,
   pageOf,
   ready,
@@ -15,13 +16,18 @@ import {
 import { demo } from './people.ts';
 import { press, type State } from './state.ts';
 
-function desk(changes: object = {}, act?: State['act'], as: string = demo.supportDesk): State {
+export function desk(
+  changes: object = {},
+  act?: State['act'],
+  as: string = demo.supportDesk,
+): State {
   const own = nextRepairId();
   return {
     as,
     path: `/repairs/${own}`,
     replies: {
       [`/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }),
+      [`/repairs/${own}/loan`]: () => noLoan,
       '/repairs': () => pageOf(list),
       '/workshop/data': () => workshopData,
     },

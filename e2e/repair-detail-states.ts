@@ -1,4 +1,5 @@
 import { demo } from './people.ts';
+import { quoteStates } from './quote-states.ts';
 import { at, following, followingByKey, inWorkshop, place, stepsTo } from './repair-states.ts';
 import { covered, fillIn, newId, reporting, send } from './report-states.ts';
 import { press, type State } from './state.ts';
@@ -104,6 +105,7 @@ function reportingWithPhotos(): State {
 
 /** What the family's page of a repair rarely shows. */
 export const repairDetailStates: Record<string, State> = {
+  ...quoteStates,
   'a repair while loading': replying('none'),
   'a repair after a failed load': replying(429),
   'a report that was just sent': (({ path, ...state }) => ({ ...state, path: `${path}?sent=yes` }))(

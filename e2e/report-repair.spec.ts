@@ -129,10 +129,10 @@ test('the desk reports a fault for a family, which says that it did not ask for 
   await expect(desk.getByText(`Portátil de ${student}`, { exact: false })).toBeVisible();
   await desk.getByRole('checkbox', { name: 'Batería' }).check();
   await desk.getByRole('radio', { name: 'Por el uso' }).check();
-  await desk.getByLabel('Cuéntalo con tus palabras').fill('La batería dura media hora.');
+  await desk.getByLabel('Qué cuenta la familia').fill('La batería dura media hora.');
   await desk.getByRole('radio', { name: 'Ayer' }).check();
   await desk.getByRole('radio', { name: 'Hoy' }).check();
-  await desk.getByRole('checkbox', { name: 'No puedo hacer una foto' }).check();
+  await desk.getByRole('checkbox', { name: 'No hay foto por ahora' }).check();
   await desk.getByLabel('¿Por qué no?').fill('Llama por teléfono');
   await desk.getByRole('button', { name: 'Enviar el parte' }).click();
   await expect(desk.getByText(/^Parte A\d{4}-\d{6} enviado$/)).toBeVisible();

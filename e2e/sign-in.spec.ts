@@ -7,6 +7,8 @@ const settings = ['General', 'Centros', 'Números de serie'];
 const titles: Record<string, string> = {
   General: 'Ajustes generales',
   Contabilidad: 'Exportaciones',
+  Cifras: 'Cifras de reparaciones',
+  Préstamos: 'Portátiles de préstamo',
 };
 
 for (const [role, { email, home, menu }] of Object.entries({
@@ -22,30 +24,34 @@ for (const [role, { email, home, menu }] of Object.entries({
       'Mis datos',
       'Equipos',
       'Reparaciones',
+      'Cifras',
       'Taller',
+      'Préstamos',
       'Plazos',
       'Contabilidad',
       'Usuarios',
       ...settings,
       'Modelos de equipo',
       'Festivos',
+      'Reglas de cobertura',
       'Datos del taller',
+      'Precios de reparación',
     ],
   },
   'the support desk': {
     email: demo.supportDesk,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', ...settings],
+    menu: ['Mis datos', 'Equipos', 'Reparaciones', 'Cifras', 'Préstamos', 'Plazos', ...settings],
   },
   'the accountant': {
     email: demo.accountant,
     home: '/computers',
-    menu: ['Mis datos', 'Equipos', 'Reparaciones', 'Plazos', 'Contabilidad'],
+    menu: ['Mis datos', 'Equipos', 'Reparaciones', 'Cifras', 'Plazos', 'Contabilidad'],
   },
   'the workshop': {
     email: demo.workshop,
     home: '/workshop',
-    menu: ['Mis datos', 'Taller'],
+    menu: ['Mis datos', 'Taller', 'Préstamos'],
   },
 })) {
   // Covers B1.1, F2.public.3

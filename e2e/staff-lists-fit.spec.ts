@@ -22,6 +22,7 @@ const lists: Record<string, State> = {
   'the cases': { as: demo.supportDesk, path: '/cases?state=all' },
   'the repairs': { as: demo.supportDesk, path: '/repairs?tab=all' },
   'the board of the workshop': { as: demo.workshop, path: '/workshop' },
+  'the laptops to lend': { as: demo.workshop, path: '/loaners' },
   'the users': { as: demo.admin, path: '/users' },
   'the schools': { as: demo.admin, path: '/settings/schools' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },

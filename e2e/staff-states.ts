@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coverageRulesStates } from './coverage-rules-states.ts';
 import { demo } from './people.ts';
 import { twoIssues, withFindings } from './register-replies.ts';
 import { type State, untilIdle } from './state.ts';
@@ -14,6 +15,7 @@ const withIssues = { '/admin/register/issues': twoIssues };
 
 /** The pages of the staff. */
 export const staffStates: Record<string, State> = {
+  ...coverageRulesStates,
   'the computers and totals for an administrator': computers,
   'the computers while loading': { ...computers, replies: { '/computers': 'none' } },
   'the computers after a failed load': { ...computers, replies: { '/computers': 429 } },

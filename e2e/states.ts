@@ -3,6 +3,7 @@ import { caseStates } from './case-states.ts';
 import { computerPageStates } from './computer-page-states.ts';
 import { legalStates } from './legal-states.ts';
 import { listStates, opensLater } from './list-states.ts';
+import { loanerStates } from './loaner-states.ts';
 import { passkeyStates } from './passkey-states.ts';
 import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
@@ -10,12 +11,14 @@ import { phoneStates } from './phone-states.ts';
 import { expect } from './product.ts';
 import { repairDeskStates } from './repair-desk-states.ts';
 import { repairDetailStates } from './repair-detail-states.ts';
+import { repairNumbersStates } from './repair-numbers-states.ts';
 import { repairStates } from './repair-states.ts';
 import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
 import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
 import { togetherStates } from './together-states.ts';
+import { uniteStates } from './unite-states.ts';
 import { untilStill } from './waiting.ts';
 import { workshopStates } from './workshop-states.ts';
 
@@ -188,22 +191,15 @@ export const states = uniteStates(
   repairStates,
   repairDetailStates,
   repairDeskStates,
+  repairNumbersStates,
   workshopStates,
+  loanerStates,
   staffStates,
   caseStates,
   computerPageStates,
   passkeyStates,
   phoneStates,
 );
-
-/** A name that two states share would leave one of them unchecked. */
-function uniteStates(...groups: readonly Record<string, State>[]): Record<string, State> {
-  const all = groups.flatMap((group) => Object.entries(group));
-  const names = all.map(([name]) => name);
-  const twice = names.filter((name, place) => names.indexOf(name) !== place);
-  if (twice.length > 0) throw new Error(`two states have the name: ${twice.join(', ')}`);
-  return Object.fromEntries(all);
-}
 
 /** Brings a page into a state and waits until it is complete. */
 export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {

@@ -1,15 +1,20 @@
 import {
+  charged,
   day,
+  favourites,
   listed,
   nextRepairId,
   nextState,
+  noLoan,
   now,
   ready,
   received,
   repair,
   repairing,
 } from './desk-repairs.ts';
+import { scanByHand } from './hand-scanner.ts';
 import { demo } from './people.ts';
+import { priceListStates } from './price-list-states.ts';
 import { press, type State } from './state.ts';
 
 function work(changes: object, act?: State['act']): State {
@@ -17,7 +22,11 @@ function work(changes: object, act?: State['act']): State {
   return {
     as: demo.workshop,
     path: `/workshop/${own}`,
-    replies: { [`/workshop/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }) },
+    replies: {
+      [`/workshop/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }),
+      [`/workshop/repairs/${own}/favourites`]: () => favourites,
+      [`/repairs/${own}/loan`]: () => noLoan,
+    },
     ...(act && { act }),
   };
 }
@@ -56,6 +65,24 @@ function answering(reply: 'none' | number): State {
   return { as: demo.workshop, path: `/workshop/${own}`, replies };
 }
 
+function withoutFavourites(reply: number | (() => object)): State {
+  const { replies = {}, ...state } = work(received);
+  const path = Object.keys(replies).find((each) => each.endsWith('/favourites')) ?? '';
+  return { ...state, replies: { ...replies, [path]: reply } };
+}
+
+function sameLaptop(): State {
+  const { replies, ...state } = work(repairing, async (page) => {
+    await scanByHand(page, '5CG1234ABC');
+    await page.getByText(/^(Es|É) este portátil/).waitFor();
+  });
+  const own = `${state.path}`.split('/').at(-1);
+  return {
+    ...state,
+    replies: { ...replies, '/workshop/serials/5CG1234ABC': () => ({ _id: own }) },
+  };
+}
+
 /** A laptop with its photos, of which the last one can be removed, and another one is scanned. */
 function otherSerial(): State {
   const files = [nextRepairId(), nextRepairId()].map((_id, place) => ({
@@ -87,8 +114,9 @@ function otherSerial(): State {
   };
 }
 
-/** The pages of the workshop, and its data. */
+/** The pages of the workshop, its data and its prices. */
 export const workshopStates: Record<string, State> = {
+  ...priceListStates,
   'the board of the workshop': board({
     'to-arrive': column({ ...listed, status: 'accepted', dueAt: null }),
     diagnosis: column({ ...listed, status: 'received', dueAt: now - day, isRepeat: true }),
@@ -121,6 +149,26 @@ export const workshopStates: Record<string, State> = {
   ),
   'another laptop than the one to receive': otherSerial(),
   'diagnosing a laptop': work(received),
+  'a diagnosis that the family pays a part of': work(
+    { ...received, terms: { ordinal: 2, excess: [0, 2500], cap: null, repairsPerPeriod: null } },
+    async (page) => {
+      await press(/^Pantalla táctil de 11,6/)(page);
+      await press(/^Teclado/)(page);
+      await press(/^(Añadir otra cosa|Engadir outra cousa)$/)(page);
+      await page.getByLabel(/^(Precio de uno|Prezo dun)/).fill('12,505');
+      await press(/^(Guardar|Gardar) e? ?y? ?enviar/)(page);
+    },
+  ),
+  'a diagnosis without a price list': withoutFavourites(429),
+  'a diagnosis with an empty price list': withoutFavourites(() => ({ docs: [] })),
+  'the lines of a repair': work({ ...repairing, ...charged }, press(/^(Piezas y|Pezas e) traba/)),
+  'the lines of a repair below the share': work({ ...repairing, ...charged }, async (page) => {
+    await press(/^(Piezas y|Pezas e) traba/)(page);
+    const remove = page.getByRole('button', { name: /^Quitar / });
+    await remove.first().click();
+    await remove.first().click();
+  }),
+  'a scan of this laptop': sameLaptop(),
   'a laptop without a fault to report': work(received, press(/^(No hay avería|Non hai avaría)$/)),
   'giving up a laptop with errors': work(received, async (page) => {
     await press(/^(No tiene arreglo|Non ten arranxo)$/)(page);

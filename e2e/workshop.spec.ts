@@ -9,7 +9,7 @@ test('the workshop is led to its board and sees no page of the staff', async ({
   await expect(page).toHaveURL('/workshop');
   await expect(page.getByRole('heading', { name: 'Taller', level: 1 })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  await expect(menu.getByRole('link')).toHaveText(['Mis datos', 'Taller', 'Salir']);
+  await expect(menu.getByRole('link')).toHaveText(['Mis datos', 'Taller', 'Préstamos', 'Salir']);
   for (const path of ['/computers', '/repairs', '/users', '/settings/workshop', '/cases']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
