@@ -17,6 +17,15 @@ function photo(base64: string) {
   return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
+/**
+ * Gives the next file each time that the page asks for one. One listener for all: a new one for each file
+ * reaches the browser too late for a key press that follows at once.
+ */
+export function giveFiles(page: Page, files: readonly (typeof red)[]): void {
+  const left = [...files];
+  page.on('filechooser', (chooser) => void chooser.setFiles(left.shift() ?? []));
+}
+
 /** Opens the list of a new family whose only computer is covered from today. */
 export async function openCovered(page: Page, language: 'es' | 'ga') {
   const person = await registerPerson(page.request, language);

@@ -3,7 +3,7 @@ import { student } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { demo, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { blue, openCovered, red } from './repairs.ts';
+import { blue, giveFiles, openCovered, red } from './repairs.ts';
 
 const words = {
   es: {
@@ -85,11 +85,10 @@ for (const language of ['es', 'ga'] as const) {
       await expect(page.getByRole('checkbox', { name: say.part })).toBeChecked();
 
       await tap(page.getByText(say.today, { exact: true }));
-      for (const [index, picture] of [red, blue].entries()) {
-        const chooser = page.waitForEvent('filechooser');
+      giveFiles(page, [red, blue]);
+      for (const number of [1, 2]) {
         await tap(page.getByRole('button', { name: say.camera }));
-        await (await chooser).setFiles(picture);
-        await expect(page.getByRole('img', { name: say.photo(index + 1) })).toBeVisible();
+        await expect(page.getByRole('img', { name: say.photo(number) })).toBeVisible();
       }
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await tap(page.getByText(say.backup));

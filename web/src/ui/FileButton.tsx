@@ -18,7 +18,7 @@ export function FileButton({
   /** The accessible name, when the text is not enough. */
   label?: string;
   children: ReactNode;
-} & Pick<ButtonProps, 'variant' | 'className' | 'disabled' | 'leftSection' | 'size'>) {
+} & Pick<ButtonProps, 'variant' | 'className' | 'disabled' | 'loading' | 'leftSection' | 'size'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { theme } from './theme.ts';
+import { UploadButton } from './UploadButton.tsx';
 import { useGuardFocus } from './useGuardFocus.ts';
 
 describe('a button that is loading', () => {
@@ -40,6 +41,42 @@ describe('a button that is loading', () => {
       </MantineProvider>,
     );
     expect(screen.getByRole('button')).toBeDisabled();
+  });
+});
+
+describe('a button that uploads', () => {
+  test('keeps its place and the focus while the file is sent, and takes no second file', async () => {
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    const button = (isPending: boolean) => (
+      <MantineProvider theme={theme}>
+        <UploadButton
+          uploading={{ isPending, progress: 0.4, waiting: undefined, cancel: () => {} }}
+          texts={{
+            progress: 'Envío',
+            sending: (percent) => `Enviando: ${percent} %`,
+            waiting: (cause) => cause,
+            cancel: 'Cancelar',
+          }}
+          accept={['image/jpeg']}
+          onFiles={() => {}}
+        >
+          Hacer una foto
+        </UploadButton>
+      </MantineProvider>
+    );
+    const { rerender } = render(button(false));
+    const user = userEvent.setup();
+    await user.tab();
+    rerender(button(true));
+    expect(screen.getByRole('progressbar', { name: 'Envío' })).toBeVisible();
+    expect(screen.getByText('Enviando: 40 %')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hacer una foto' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(opened).not.toHaveBeenCalled();
+    rerender(button(false));
+    expect(screen.getByRole('button', { name: 'Hacer una foto' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledOnce();
   });
 });
 

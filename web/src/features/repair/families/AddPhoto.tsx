@@ -6,10 +6,8 @@ import { type FileProblem, fileProblemText } from '../../../lib/check-files.ts';
 import { choosePhoto } from '../../../lib/choose-photo.ts';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { WaitingToSend } from '../../../ui/WaitingToSend.tsx';
+import { UploadButton } from '../../../ui/UploadButton.tsx';
 import { useAddPhoto } from '../queries.ts';
 
 /** Adds one photo at a time to a repair. */
@@ -28,32 +26,22 @@ export function AddPhoto({ repair: { _id, photosLeft } }: { repair: RepairView }
 
   return (
     <div className="stack">
-      {uploading.isPending ? (
-        <ProgressBar
-          part={uploading.progress}
-          label={t('photos.uploading')}
-          text={t('photos.percent', { percent: Math.round(uploading.progress * 100) })}
-        />
-      ) : (
-        <div>
-          <FileButton
-            accept={photoTypes}
-            variant="default"
-            leftSection={<IconCamera size={20} stroke={1.9} aria-hidden="true" />}
-            onFiles={(files) => void choose(files)}
-          >
-            {t('photos.add')}
-          </FileButton>
-        </div>
-      )}
+      <UploadButton
+        uploading={uploading}
+        texts={{
+          progress: t('photos.uploading'),
+          sending: (percent) => t('photos.percent', { percent }),
+          waiting: (cause) => interruption(`waiting.${cause}`),
+          cancel: common('app.cancel'),
+        }}
+        accept={photoTypes}
+        variant="default"
+        leftSection={<IconCamera size={20} stroke={1.9} aria-hidden="true" />}
+        onFiles={(files) => void choose(files)}
+      >
+        {t('photos.add')}
+      </UploadButton>
       <p>{t('photos.left', { count: photosLeft })}</p>
-      {uploading.waiting && (
-        <WaitingToSend
-          text={interruption(`waiting.${uploading.waiting}`)}
-          cancelLabel={common('app.cancel')}
-          onCancel={uploading.cancel}
-        />
-      )}
       {problem && <Notice kind="error">{t(`photos.${fileProblemText[problem]}`)}</Notice>}
       {uploading.error && (
         <Notice kind="error">{failureText(uploading.error, common('errors.generic'))}</Notice>

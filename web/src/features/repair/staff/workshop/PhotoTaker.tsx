@@ -8,11 +8,9 @@ import { type FileProblem, fileProblemText } from '../../../../lib/check-files.t
 import { choosePhoto } from '../../../../lib/choose-photo.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
-import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { UploadButton } from '../../../../ui/UploadButton.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
-import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
 import { useRepairFile } from '../queries.ts';
 import classes from './Workshop.module.css';
 import { useAddWorkshopPhoto, useRemoveWorkshopPhoto } from './workshop-actions.ts';
@@ -68,14 +66,15 @@ export function PhotoTaker({
           ))}
         </ul>
       )}
-      {uploading.isPending ? (
-        <ProgressBar
-          part={uploading.progress}
-          label={t('photos.progress')}
-          text={t('photos.sending', { percent: Math.round(uploading.progress * 100) })}
-        />
-      ) : photos.length < photosPerPurpose ? (
-        <FileButton
+      {uploading.isPending || photos.length < photosPerPurpose ? (
+        <UploadButton
+          uploading={uploading}
+          texts={{
+            progress: t('photos.progress'),
+            sending: (percent) => t('photos.sending', { percent }),
+            waiting: (cause) => interruption(`waiting.${cause}`),
+            cancel: common('app.cancel'),
+          }}
           variant="default"
           size="lg"
           camera
@@ -84,7 +83,7 @@ export function PhotoTaker({
           onFiles={(files) => void choose(files)}
         >
           {t('photos.take')}
-        </FileButton>
+        </UploadButton>
       ) : (
         <p>{t('photos.full', { count: photosPerPurpose })}</p>
       )}
@@ -92,13 +91,6 @@ export function PhotoTaker({
         <p id={errorId} className={classes.error}>
           {error}
         </p>
-      )}
-      {uploading.waiting && (
-        <WaitingToSend
-          text={interruption(`waiting.${uploading.waiting}`)}
-          cancelLabel={common('app.cancel')}
-          onCancel={uploading.cancel}
-        />
       )}
       {problem && <Notice kind="error">{t(`photos.${fileProblemText[problem]}`)}</Notice>}
       {failure && <Notice kind="error">{failureText(failure, common('errors.generic'))}</Notice>}
