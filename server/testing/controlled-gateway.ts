@@ -23,7 +23,11 @@ import type { TestApp } from './app.ts';
  * The local gateway without its pages. The test decides what the payer does and when notifications
  * arrive. The product uses its normal gateway client.
  */
-export async function controlledGateway({ deps, database, clock }: TestApp) {
+export async function controlledGateway({
+  deps,
+  database,
+  clock,
+}: Pick<TestApp, 'deps' | 'database' | 'clock'>) {
   const { payments: settings, publicUrl } = deps.config;
   const merchant = { code: settings.merchant, terminal: settings.terminal, key: settings.key };
   const db = openGatewayDb(database.pool);
