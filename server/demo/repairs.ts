@@ -10,7 +10,7 @@ import { saveCaseFile } from '../src/features/case/service/case-files.ts';
 import { saveMessage } from '../src/features/case/service/messages.ts';
 import { applyEvent, byStaff } from '../src/features/repair/service/apply-event.ts';
 import { lockRepair, type Repair } from '../src/features/repair/service/lock-repair.ts';
-import { openRepair } from '../src/features/repair/service/report-repair.ts';
+import { openRepair, type Report } from '../src/features/repair/service/report-repair.ts';
 import { listCoverable, loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
 import { diagnoseWithQuote, writeDemoRules } from './demo-quote.ts';
 import { familyLogin } from './people.ts';
@@ -117,16 +117,16 @@ async function repeatRepair(
 ): Promise<void> {
   const { scene, computer, at } = telling;
   const locked = await cause(tx, 'reopened', { scene, id, ownerId: computer.ownerId, at });
-  const { period_id: periodId, ordinal } = locked.repair;
+  const { period_id: periodId, ordinal, returned_at: returnedAt } = locked.repair;
   const again = { ...story, text: `Otra vez lo mismo. ${story.text}` };
-  await report(tx, again, telling, { caseId: id, periodId, ordinal });
+  await report(tx, again, telling, { caseId: id, periodId, ordinal, returnedAt });
 }
 
 async function report(
   tx: Tx,
   { parts, cause: told, text, byPhone }: RepairStory,
   { scene, computer, at }: Telling,
-  repeats?: { caseId: string; periodId: string; ordinal: number },
+  repeats?: Report['repeats'],
 ): Promise<string> {
   const { id: computerId, ownerId } = computer;
   const callerId = byPhone ? scene.staff.cau : ownerId;
@@ -140,7 +140,7 @@ async function report(
         parts,
         cause: told,
         text,
-        happenedOn: dayBefore(computer, at) ?? madridDay(at),
+        happenedOn: (!repeats && dayBefore(computer, at)) || madridDay(at),
         photos: [],
         noPhotoReason: byPhone ? 'Llamaron por teléfono' : 'Se añade después',
         hasBackup: true,

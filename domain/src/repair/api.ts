@@ -97,6 +97,7 @@ const repairView = z.object({
   ended: z.object({ by: z.enum(endNames), why: z.string().nullable() }).nullable(),
   /** The code with which the family takes the laptop back, while it is ready. */
   returnCode: z.string().nullable(),
+  returnedAt: instantField.nullable(),
   guaranteedUntil: instantField.nullable(),
   /** The repair that is done again within its guarantee. */
   repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
@@ -224,6 +225,7 @@ export const reopenRepair = endpoint({
     'guarantee-over',
     'repair-open',
     'day-in-future',
+    'day-before-return',
     'photo-or-reason',
     'file-not-found',
     'idempotency-key-reused',

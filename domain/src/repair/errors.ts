@@ -178,6 +178,13 @@ export const repairErrors = {
       ga: 'A familia aínda pode aceptar o orzamento.',
     },
   },
+  'day-before-return': {
+    status: 409,
+    message: {
+      es: 'La garantía empieza el {day}, cuando volvió el portátil. Si la avería es de antes, comunica una avería nueva.',
+      ga: 'A garantía comeza o {day}, cando volveu o portátil. Se a avaría é de antes, comunica unha avaría nova.',
+    },
+  },
   'guarantee-over': {
     status: 409,
     message: {

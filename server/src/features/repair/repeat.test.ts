@@ -38,6 +38,8 @@ describe('a repair again within the guarantee', () => {
     await moveTo(product, own.id, {
       status: 'closed',
       outcome: 'repaired',
+      // It is 15 November in Madrid.
+      returned_at: new Date('2026-11-14T23:30:00Z'),
       guaranteed_until,
       ...given,
     });
@@ -110,6 +112,7 @@ describe('a repair again within the guarantee', () => {
     ['of a laptop without a fault', { outcome: 'no-fault' }, {}, 'repair-moved'],
     ['without a photo and a reason', {}, { noPhotoReason: '' }, 'photo-or-reason'],
     ['with a day in the future', {}, { happenedOn: '2027-01-01' }, 'day-in-future'],
+    ['with a day before the return', {}, { happenedOn: '2026-11-14' }, 'day-before-return'],
     ['with an unknown photo', {}, { photos: [crypto.randomUUID()] }, 'file-not-found'],
   ])('is refused %s and changes nothing', async (_title, given, changed, code) => {
     const own = await closed(given);
@@ -119,6 +122,26 @@ describe('a repair again within the guarantee', () => {
     expect(listed.json().docs).toHaveLength(1);
     const { body } = await product.request(`GET /repairs/${own.id}`, { as: product.desk });
     expect(body).not.toContain('"reopened"');
+  });
+
+  it.each([
+    ['es', /empieza el 15\/11\/2026.*comunica una avería nueva/],
+    ['gl', /comeza o 15\/11\/2026.*comunica unha avaría nova/],
+  ])('leads from a day before the return to a new report, in %s', async (language, words) => {
+    const own = await closed();
+    const payload = { ...form, happenedOn: '2026-11-14' };
+    const reply = await post(own, '/reopen', payload, { 'accept-language': language });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toMatch(words);
+    const path = `POST /computers/${own.computerId}/repairs`;
+    const reported = await product.request(path, { as: own.family, payload });
+    expect(reported.statusCode).toBe(200);
+  });
+
+  it('tells the family since when the laptop is back', async () => {
+    const own = await closed();
+    const view = await product.request(`GET /my-repairs/${own.id}`, { as: own.family });
+    expect(view.json().returnedAt).toBe(Date.parse('2026-11-14T23:30:00Z') / 1000);
   });
 
   it('is refused while another repair is open, for another family and for a deleted computer', async () => {

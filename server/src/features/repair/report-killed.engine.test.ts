@@ -115,6 +115,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (when) =>
       const { computerId, caller } = await covered();
       const web = { ...form, channel: 'web' as const };
       const first = await reportRepair(product.deps, { computerId, caller, form: web, key: 'a' });
+      const again = { ...form, happenedOn: '2026-11-16' };
       await moveTo(product, first._id, {
         status: 'closed',
         outcome: 'repaired',
@@ -122,7 +123,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (when) =>
       });
       const hasBroken = await killAndRepeat(breakAt, {
         computerId,
-        action: (deps) => reopenRepair(deps, { id: first._id, caller, key: 'b' }, form),
+        action: (deps) => reopenRepair(deps, { id: first._id, caller, key: 'b' }, again),
       });
       expect(await rowsOf(computerId)).toMatchObject({
         repairs: [{ status: 'closed' }, { status: 'reported', repeats: first._id }],

@@ -1,8 +1,10 @@
+import { isoDay } from '@cobertura/domain/dates.ts';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOptions } from '../../features/options/queries.ts';
 import { ReportRepair } from '../../features/repair/families/report/ReportRepair.tsx';
 import { useMyRepair } from '../../features/repair/queries.ts';
+import { formatIsoDay } from '../../lib/dates.ts';
 import { failureText } from '../../lib/failure.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -56,9 +58,29 @@ function Report({ again, notice }: Pick<Parameters<typeof ReportRepair>[0], 'aga
 function ReportAgain({ repairId }: { repairId: string }) {
   const { t } = useTranslation();
   const { t: repairs } = useTranslation('repairs');
+  const { computerId } = useParams({ from: route });
   const { data, error, refetch } = useMyRepair(repairId);
   if (data?.offers.includes('reopened')) {
-    return <Report again={{ _id: repairId, parts: data.parts, cause: data.cause }} />;
+    const { parts, cause, returnedAt } = data;
+    const returnedOn = returnedAt === null ? null : isoDay(returnedAt);
+    const newReport = (
+      <Link to="/my-computers/$computerId/report" params={{ computerId }} search={{}}>
+        {repairs('report.again-new')}
+      </Link>
+    );
+    return (
+      <Report
+        again={{ _id: repairId, parts, cause, returnedOn }}
+        notice={
+          returnedOn && (
+            <Notice kind="info">
+              <p>{repairs('report.again-since', { day: formatIsoDay(returnedOn) })}</p>
+              <p>{newReport}</p>
+            </Notice>
+          )
+        }
+      />
+    );
   }
   if (data) {
     const text = repairs('report.not-guaranteed', { number: data.number });

@@ -13,7 +13,7 @@ test('takes another day in the field of the browser when the calendar cannot be 
       value=""
       error={undefined}
       today="2022-09-10"
-      coveredDays={undefined}
+      days={{ returnedOn: null }}
       reportDays={10}
       support={undefined}
       onChange={onChange}

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { closed, computerId, repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -19,6 +19,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(answerReporting);
 
 describe('reporting that a repaired laptop fails again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  });
+
+  const answerReturned = (day: string) =>
+    answer('GET /my-repairs/{id}', {
+      ...closed,
+      returnedAt: Date.parse(`${day}T10:00:00Z`) / 1000,
+    });
+
   test('starts with the first report and names it, whatever the coverage', async () => {
     answerComputer({ coveredDays: [] });
     answer('GET /my-repairs/{id}', closed);
@@ -35,6 +45,51 @@ describe('reporting that a repaired laptop fails again', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ parts: ['screen', 'hinge'], cause: 'drop' });
     expect(sent[0]?.body).not.toHaveProperty('channel');
+  });
+
+  test.each([
+    ['today, when it came back today', '2026-11-25', ['Hoy']],
+    ['today and yesterday, when it came back yesterday', '2026-11-24', ['Hoy', 'Ayer']],
+    ['other days, when it came back before', '2026-11-23', ['Hoy', 'Ayer', 'Otro día']],
+  ])('offers %s', async (_title, returnedOn, offered) => {
+    answerReturned(returnedOn);
+    await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
+    const days = await screen.findByRole('radiogroup', { name: '¿Qué día fue?' });
+    const radios = within(days).getAllByRole('radio');
+    expect(radios).toHaveLength(offered.length);
+    for (const [at, name] of offered.entries()) expect(radios[at]).toHaveAccessibleName(name);
+  });
+
+  test('takes no day before the laptop was back, and says why', async () => {
+    answerReturned('2026-11-20');
+    answer('GET /computers/{id}/repair-photos', { docs: [photo] });
+    const sent = answer('POST /my-repairs/{id}/reopen', reply);
+    const user = await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
+    await user.type(await screen.findByLabelText('Cuéntalo con tus palabras'), words);
+    await user.click(screen.getByRole('radio', { name: 'Otro día' }));
+    const day = await screen.findByLabelText('Día de la avería');
+    await user.type(day, '19/11/2026');
+    await user.tab();
+    expect(screen.getByText('No puede ser antes del 20/11/2026.')).toBeVisible();
+    expect(screen.getByText(/^La garantía empieza el 20\/11\/2026.*avería nueva\.$/)).toBeVisible();
+    await user.click(button('Enviar el parte'));
+    await user.clear(day);
+    await user.type(day, '20/11/2026');
+    await user.tab();
+    expect(screen.queryByText(/^La garantía empieza/)).toBeNull();
+    await user.click(button('Enviar el parte'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ happenedOn: '2026-11-20' });
+  });
+
+  test('leads to a new report when the fault is from before', async () => {
+    answer('GET /my-repairs/{id}', closed);
+    const user = await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
+    expect(await screen.findByText(/^Aquí van los fallos desde el 20\/11\/2026/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Comunicar una avería nueva' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Comunicar una avería' }),
+    ).toBeVisible();
   });
 
   test('becomes a new report once the guarantee is over', async () => {

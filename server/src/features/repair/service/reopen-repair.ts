@@ -32,14 +32,14 @@ export async function reopenRepair(
     return runOnce(tx, { userId: caller.id, key, request, at }, async () => {
       const by = byFamily(caller.id);
       await applyEvent(tx, deps, locked, { event: 'reopened', by, at });
-      const { period_id: periodId, ordinal } = locked.repair;
+      const { period_id: periodId, ordinal, returned_at: returnedAt } = locked.repair;
       const { _id } = await openRepair(tx, deps, {
         computerId,
         caller,
         form: { ...form, channel: 'web' },
         owner: await loadFamily(tx, caller.id),
         author: { actor: 'family', userId: caller.id },
-        repeats: { caseId: own.id, periodId, ordinal },
+        repeats: { caseId: own.id, periodId, ordinal, returnedAt },
       });
       isOpened = true;
       return _id;

@@ -1,10 +1,11 @@
-import { formatDate, isoDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
+import { formatDate, isoDay, madridDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { startClock } from '@cobertura/domain/repair/clock.ts';
 import { type Cover, findCover } from '@cobertura/domain/repair/covered.ts';
+import { refuseRepeatDay } from '@cobertura/domain/repair/guarantee.ts';
 import { isLateReport } from '@cobertura/domain/repair/report.ts';
 import type { reportRepair as endpoint } from '@cobertura/domain/repair/report-api.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -79,7 +80,7 @@ export function describeReport(row: CaseRow): ReplyOf<typeof endpoint> {
 export type Report = Reporter & {
   form: Form;
   /** The closed repair that is done again within its guarantee. */
-  repeats?: { caseId: string; periodId: string; ordinal: number };
+  repeats?: { caseId: string; periodId: string; ordinal: number; returnedAt: Date | null };
 };
 
 /** The family of the computer. */
@@ -99,6 +100,7 @@ export async function openRepair(
   const now = toSeconds(at);
   const today = isoDay(now);
   if (form.happenedOn > today) throw new Refusal('day-in-future');
+  if (repeats) checkRepeatDay(form.happenedOn, { returnedAt: repeats.returnedAt, today });
   const periodId = repeats?.periodId ?? (await findPeriod(tx, { computerId, form, now }));
   const rules = await loadRulesOf(tx, periodId);
   const holidays = await listHolidayDays(tx);
@@ -139,6 +141,19 @@ export async function openRepair(
   await sendPhotos(tx, { caseId: row.id, computerId, userId: caller.id, ids: form.photos, at });
   await jobs.enqueue(tx, sendReceipt, { caseId: row.id });
   return describeReport(row);
+}
+
+function checkRepeatDay(
+  day: string,
+  { returnedAt, today }: { returnedAt: Date | null; today: string },
+): void {
+  const returnedOn = returnedAt && madridDay(returnedAt);
+  const refusal = refuseRepeatDay(day, { returnedOn, today });
+  if (refusal?.code === 'day-before-return') {
+    const first = formatDate(startOfIsoDay(refusal.returnedOn));
+    throw new Refusal(refusal.code, [], { day: first });
+  }
+  if (refusal) throw new Refusal(refusal.code);
 }
 
 async function findPeriod(

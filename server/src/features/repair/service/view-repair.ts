@@ -55,6 +55,7 @@ export async function viewForFamily(
     loaner: await findFamilyLoan(db, { caseId: row.id, now: clock.now() }),
     returnCode:
       state.status === 'ready' && !isViewed ? returnCode(row.id, config.tokenSecret) : null,
+    returnedAt: toSecondsOrNull(repair.returned_at),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
     repeats: await viewRepeated(db, repair.repeats),
     rating: repair.rating === null ? null : { score: repair.rating, words: repair.rating_words },

@@ -1,5 +1,4 @@
 import type { Options } from '@cobertura/domain/options/api.ts';
-import type { CoverRefusal } from '@cobertura/domain/repair/covered.ts';
 import { lazy, Suspense, useState } from 'react';
 import { formatIsoDay } from '../../../../lib/dates.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
@@ -11,7 +10,7 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { RadioBoxes } from '../../../../ui/RadioBoxes.tsx';
 import { DeskContact } from '../../components/DeskContact.tsx';
 import { PlainDay } from './PlainDay.tsx';
-import { type CoveredDays, findUncovered } from './report-values.ts';
+import { type DayRefusal, type PossibleDays, refuseDay } from './report-values.ts';
 
 // The calendar has its texts among those of the staff. Most reports come on the same or the next day.
 const OtherDay = lazy(() =>
@@ -22,12 +21,12 @@ const OtherDay = lazy(() =>
   ),
 );
 
-/** The day of the fault. Says at once why a day is not covered. */
+/** The day of the fault. Says at once why a day cannot be reported. */
 export function DayField({
   value,
   error,
   today,
-  coveredDays,
+  days,
   reportDays,
   support,
   onChange,
@@ -36,8 +35,7 @@ export function DayField({
   value: string;
   error: string | undefined;
   today: string;
-  /** Undefined if every day counts. */
-  coveredDays: CoveredDays | undefined;
+  days: PossibleDays;
   /** Days in which a fault should be reported. */
   reportDays: number;
   support: Options['support'] | undefined;
@@ -47,9 +45,12 @@ export function DayField({
   const { t: common } = useTranslation();
   const yesterday = addDays(today, -1);
   const isQuick = value === today || value === yesterday;
+  const first = 'returnedOn' in days ? (days.returnedOn ?? undefined) : undefined;
   const [isOther, setOther] = useState(value !== '' && !isQuick);
   const choice = isOther ? 'other-day' : value === today ? 'today' : isQuick ? 'yesterday' : '';
-  const refusal = findUncovered(value, { coveredDays, today });
+  const refusal = refuseDay(value, { days, today });
+
+  const isUncovered = refusal?.code !== 'day-before-return';
 
   function choose(chosen: typeof choice) {
     setOther(chosen === 'other-day');
@@ -63,7 +64,7 @@ export function DayField({
         label={t('form.happenedOn')}
         value={choice}
         error={!isOther && !refusal && error !== undefined && error}
-        options={(['today', 'yesterday', 'other-day'] as const).map((day) => ({
+        options={listChoices({ first, yesterday }).map((day) => ({
           value: day,
           label: t(`form.${day}`),
           id: `day-${day}`,
@@ -75,6 +76,7 @@ export function DayField({
           <OtherDay
             label={t('form.day')}
             value={value}
+            min={first}
             max={today}
             error={refusal ? undefined : error}
             onChange={onChange}
@@ -84,9 +86,9 @@ export function DayField({
       {refusal && (
         <Notice kind="warning">
           <p>
-            {refusalText(refusal, t)} {t('form.uncovered-desk')}
+            {refusalText(refusal, t)} {isUncovered && t('form.uncovered-desk')}
           </p>
-          {support && (
+          {isUncovered && support && (
             <p>
               <DeskContact support={support} />
             </p>
@@ -100,13 +102,24 @@ export function DayField({
   );
 }
 
-/** Why a day cannot be reported, with the first or the last covered day. */
-export function refusalText(refusal: CoverRefusal, t: Translate<'repairs'>): string {
+/** Only the choices that are not before the first possible day. */
+function listChoices({ first = '', yesterday }: { first: string | undefined; yesterday: string }) {
+  if (first > yesterday) return ['today'] as const;
+  return first === yesterday
+    ? (['today', 'yesterday'] as const)
+    : (['today', 'yesterday', 'other-day'] as const);
+}
+
+/** Why a day cannot be reported, with the first or the last possible day. */
+export function refusalText(refusal: DayRefusal, t: Translate<'repairs'>): string {
   if (refusal.code === 'covered-later') {
     return t('form.covered-later', { day: formatIsoDay(refusal.from) });
   }
   if (refusal.code === 'covered-until') {
     return t('form.covered-until', { day: formatIsoDay(refusal.until) });
+  }
+  if (refusal.code === 'day-before-return') {
+    return t('form.day-before-return', { day: formatIsoDay(refusal.returnedOn) });
   }
   return t(`form.${refusal.code}`);
 }

@@ -5,16 +5,18 @@ import { DateField } from '../../../../ui/DateField.tsx';
 export function OtherDay({
   label,
   value,
+  min,
   max,
   error,
   onChange,
 }: {
   label: string;
   value: string;
+  min: string | undefined;
   max: string;
   error: string | undefined;
   onChange: (day: string) => void;
 }) {
   const common = useDateField();
-  return <DateField {...common} {...{ label, value, max, error, onChange }} id="other-day" />;
+  return <DateField {...common} {...{ label, value, min, max, error, onChange }} id="other-day" />;
 }

@@ -6,8 +6,6 @@ import {
   maxNoPhotoReason,
   maxRepairText,
   minReportText,
-  type RepairCause,
-  type RepairPart,
   repairCauses,
   toldChannels,
 } from '@cobertura/domain/repair/report.ts';
@@ -28,9 +26,10 @@ import { DayField, refusalText } from './DayField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { useSendReport } from './queries.ts';
 import {
+  type Again,
   type CoveredDays,
-  findUncovered,
   type ReportValues,
+  refuseDay,
   reportIssues,
   targetOf,
 } from './report-values.ts';
@@ -51,8 +50,7 @@ export function ReportForm({
   computerId: string;
   /** The desk reports on behalf of a family. */
   isDesk: boolean;
-  /** The repair that fails again within its guarantee. Every day counts then. */
-  again: { _id: string; parts: RepairPart[]; cause: RepairCause } | undefined;
+  again: Again | undefined;
   coveredDays: CoveredDays;
   reportDays: number;
   support: Options['support'] | undefined;
@@ -66,7 +64,7 @@ export function ReportForm({
   const photos = usePhotoQueue(computerId);
   const send = useSendReport(computerId, { repeats: again?._id });
   const today = isoDay(nowInSeconds());
-  const days = again ? undefined : coveredDays;
+  const days = again ?? { coveredDays };
   const photoCount = (photos.saved.data?.length ?? 0) + photos.queue.length;
   const form = useDraftedForm<ReportValues>({
     draft: { name: `report-${again?._id ?? computerId}`, owner },
@@ -80,7 +78,7 @@ export function ReportForm({
       hasBackup: false,
       channel: isDesk ? 'phone' : 'web',
     },
-    validate: (values) => reportIssues(values, { coveredDays: days, today, photoCount }),
+    validate: (values) => reportIssues(values, { days, today, photoCount }),
     onSend: async ({ noPhoto: _hasReason, cause, ...values }) => {
       const sent = await photos.settle();
       if (!sent || cause === '') return false;
@@ -90,7 +88,7 @@ export function ReportForm({
     },
   });
   const { values } = form;
-  const uncovered = findUncovered(values.happenedOn, { coveredDays: days, today });
+  const refusal = refuseDay(values.happenedOn, { days, today });
 
   function change(changes: Partial<ReportValues>) {
     // The waiting request has the previous values.
@@ -110,8 +108,7 @@ export function ReportForm({
     if (!error) return undefined;
     if (field === 'parts') return t('form.parts-missing');
     if (field === 'cause') return t('form.cause-missing');
-    if (field === 'happenedOn')
-      return uncovered ? refusalText(uncovered, t) : t('form.day-missing');
+    if (field === 'happenedOn') return refusal ? refusalText(refusal, t) : t('form.day-missing');
     if (field === 'noPhotoReason' && !values.noPhoto) return t('form.photos-missing');
     const isShort = field === 'text' && values.text.trim().length < minReportText;
     return isShort ? t('form.text-short', { min: minReportText }) : error;
@@ -189,7 +186,7 @@ export function ReportForm({
           value={values.happenedOn}
           error={errorOf('happenedOn')}
           today={today}
-          coveredDays={days}
+          days={days}
           reportDays={reportDays}
           support={support}
           onChange={(happenedOn) => change({ happenedOn })}

@@ -1,7 +1,6 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
-import type { RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import type { ReactNode } from 'react';
 import { nowInSeconds } from '../../../../lib/dates.ts';
@@ -15,10 +14,8 @@ import { DeskContact } from '../../components/DeskContact.tsx';
 import { useComputerRepairs } from '../../components/useComputerRepairs.ts';
 import { findGuaranteed } from '../find-guaranteed.ts';
 import { ReportForm, type SentReport } from './ReportForm.tsx';
+import type { Again } from './report-values.ts';
 import { SelfHelp } from './SelfHelp.tsx';
-
-/** The repair that fails again within its guarantee. */
-export type Again = { _id: string; parts: RepairPart[]; cause: RepairCause };
 
 /** Reports a fault of a computer, unless it has an open repair or never had coverage. */
 export function ReportRepair({

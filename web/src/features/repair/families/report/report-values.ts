@@ -1,5 +1,6 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { type CoverRefusal, findSpan } from '@cobertura/domain/repair/covered.ts';
+import { type RepeatRefusal, refuseRepeatDay } from '@cobertura/domain/repair/guarantee.ts';
 import {
   causeNames,
   maxNoPhotoReason,
@@ -28,9 +29,22 @@ export type ReportValues = {
 
 export type CoveredDays = readonly { from: string; until: string }[];
 
+/** The repair that fails again within its guarantee. */
+export type Again = {
+  _id: string;
+  parts: RepairPart[];
+  cause: RepairCause;
+  /** The day in Madrid on which the laptop came back. */
+  returnedOn: string | null;
+};
+
+/** The days that can be reported: those of the coverage, or those since a repaired laptop is back. */
+export type PossibleDays = { coveredDays: CoveredDays } | Pick<Again, 'returnedOn'>;
+
+export type DayRefusal = CoverRefusal | RepeatRefusal;
+
 type Facts = {
-  /** Undefined if every day counts, within the guarantee of a repair. */
-  coveredDays: CoveredDays | undefined;
+  days: PossibleDays;
   today: string;
   /** Photos that are sent or on their way. */
   photoCount: number;
@@ -39,28 +53,28 @@ type Facts = {
 /** The issues of a report, by field. The server validates by the same rules. */
 export function reportIssues(
   values: ReportValues,
-  { coveredDays, today, photoCount }: Facts,
+  { days, today, photoCount }: Facts,
 ): Partial<Record<keyof ReportValues, IssueCode>> {
   const { parts, cause, text, happenedOn } = values;
   const reason = values.noPhoto ? values.noPhotoReason : '';
-  const uncovered = findUncovered(happenedOn, { coveredDays, today });
   return foundIssues({
     parts: parts.length === 0 ? 'required' : undefined,
     cause: cause === '' ? 'required' : undefined,
     text: textIssue(text, { min: minReportText, max: maxRepairText }),
-    happenedOn: happenedOn === '' ? 'required' : uncovered && 'out-of-range',
+    happenedOn:
+      happenedOn === '' ? 'required' : refuseDay(happenedOn, { days, today }) && 'out-of-range',
     noPhotoReason: photoCount > 0 ? undefined : lineIssue(reason, { max: maxNoPhotoReason }),
   });
 }
 
 /** Why a day cannot be reported. Undefined if it can, or if no day is chosen. */
-export function findUncovered(
+export function refuseDay(
   day: string,
-  { coveredDays, today }: Pick<Facts, 'coveredDays' | 'today'>,
-): CoverRefusal | undefined {
+  { days, today }: Pick<Facts, 'days' | 'today'>,
+): DayRefusal | undefined {
   if (day === '') return undefined;
-  const everyDay = [{ from: '', until: today }];
-  const cover = findSpan(coveredDays ?? everyDay, { day, today });
+  if ('returnedOn' in days) return refuseRepeatDay(day, { ...days, today });
+  const cover = findSpan(days.coveredDays, { day, today });
   return cover.ok ? undefined : cover;
 }
 
