@@ -25,12 +25,18 @@ export async function computerToPay(page: Page, person: Person): Promise<string>
 }
 
 /** Creates two computers with contracts that were signed in one sitting. Returns their ids. */
-export async function twoToPay(page: Page, person: Person): Promise<string[]> {
+export function twoToPay(page: Page, person: Person): Promise<string[]> {
+  return severalToPay(page, { person, students: ['Ana Núñez', 'Brais Núñez'] });
+}
+
+/** Creates a computer for each student, with contracts that were signed in one sitting. Returns their ids. */
+export async function severalToPay(
+  page: Page,
+  { person, students }: { person: Person; students: readonly string[] },
+): Promise<string[]> {
   const headers = await headersOf(page.request, person);
-  const computerIds = [
-    await addComputer(page.request, headers, 'Ana Núñez'),
-    await addComputer(page.request, headers, 'Brais Núñez'),
-  ];
+  const computerIds: string[] = [];
+  for (const each of students) computerIds.push(await addComputer(page.request, headers, each));
   await sign(page, { computerIds, person, headers });
   return computerIds;
 }
