@@ -10,6 +10,8 @@ export type InvoiceContent = {
   concept: string;
   /** Lines below the concept: student, computer, coverage period. */
   details: string[];
+  /** For a repair: the part of the amount that went back, in cents. Its details have no refunds. */
+  refunded?: number;
   /** How it was paid. */
   paymentMethod: PaymentMethod;
   /** For a rectifying invoice: the invoice that it replaces, and the reason. */

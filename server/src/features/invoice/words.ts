@@ -42,6 +42,7 @@ const words = {
     signer: (name: string, nif: string) => `Contrato firmado por ${name}, DNI ${nif}.`,
     paid: 'Pagada con',
     refunded: 'El importe se ha devuelto.',
+    returned: 'Devuelto',
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por sustitución la factura ${number}, de ${date}. Motivo: ${why}`,
     demo: 'Sin validez fiscal',
@@ -67,6 +68,7 @@ const words = {
     signer: (name: string, nif: string) => `Contrato asinado por ${name}, DNI ${nif}.`,
     paid: 'Pagada con',
     refunded: 'O importe foi devolto.',
+    returned: 'Devolto',
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por substitución a factura ${number}, do ${date}. Motivo: ${why}`,
     demo: 'Sen validez fiscal',
@@ -123,7 +125,10 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
         labels.amount,
       ],
       concept: content.concept,
-      details: content.details,
+      details: [
+        ...content.details,
+        ...(content.refunded ? [`${labels.returned}: ${euros(-content.refunded)}`] : []),
+      ],
       quantity: '1',
       price: euros(invoice.baseCents),
       amount: euros(invoice.baseCents),

@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { decideInvoice } from '@cobertura/domain/invoice/issue.ts';
 import { type Tax, taxOn } from '@cobertura/domain/invoice/tax.ts';
-import type { Cents } from '@cobertura/domain/money.ts';
+import { type Cents, subtractCents } from '@cobertura/domain/money.ts';
 import type { Subject } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -174,11 +174,20 @@ export async function rectifyToRemaining(
     language: current.language,
     type: 'R1',
     rectifies: current.id,
-    content: { ...current.content, rectified: rectifiedBy(current, why) },
+    content: {
+      ...current.content,
+      ...('repairId' in subject && { refunded: refundedOf(current, leftCents) }),
+      rectified: rectifiedBy(current, why),
+    },
     totalCents: leftCents,
     tax: taxOf(current),
     operationAt: deps.clock.now(),
     issuedBy: by,
   });
   return true;
+}
+
+/** All that went back of the share of a repair, so that the printed amounts add up to what is left. */
+function refundedOf({ content, total_cents }: InvoiceRow, leftCents: Cents): number {
+  return (content.refunded ?? 0) + subtractCents(total_cents, leftCents);
 }

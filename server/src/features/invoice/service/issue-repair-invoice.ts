@@ -33,7 +33,11 @@ export async function issueFirstRepairInvoice(
       language: subject.person.lang,
       type: 'F1',
       rectifies: null,
-      content: repairContentOf(subject, deps.config, payment.method),
+      content: repairContentOf(subject, deps.config, {
+        method: payment.method,
+        amountCents: payment.amount_cents,
+        refundedCents: payment.refunded_cents,
+      }),
       totalCents,
       tax: repairTax(deps.config.invoices.tax),
       operationAt: payment.received_at,

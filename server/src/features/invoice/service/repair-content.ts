@@ -1,6 +1,8 @@
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { type Cents, subtractCents } from '@cobertura/domain/money.ts';
+import { sumLines } from '@cobertura/domain/repair/lines.ts';
 import type { Config } from '../../../config/config.ts';
 import type { RepairInvoiceSubject } from '../../repair/service/for-invoice.ts';
 import { issuerOf, recipientOf, serialLine } from './invoice-content.ts';
@@ -11,39 +13,66 @@ const maxLines = 15;
 const words = {
   es: {
     concept: (number: string) => `Reparación ${number}`,
-    more: (count: number) => `y ${count} líneas más, en el presupuesto`,
+    more: (count: number, amount: string) => `y ${count} líneas más, en el presupuesto: ${amount}`,
     coverage: (amount: string) => `Paga la cobertura: ${amount}`,
+    less: (amount: string) => `Descuento acordado: ${amount}`,
+    plus: (amount: string) => `Aumento acordado: ${amount}`,
   },
   ga: {
     concept: (number: string) => `Reparación ${number}`,
-    more: (count: number) => `e ${count} liñas máis, no orzamento`,
+    more: (count: number, amount: string) => `e ${count} liñas máis, no orzamento: ${amount}`,
     coverage: (amount: string) => `Paga a cobertura: ${amount}`,
+    less: (amount: string) => `Desconto acordado: ${amount}`,
+    plus: (amount: string) => `Aumento acordado: ${amount}`,
   },
 } satisfies Record<Language, unknown>;
 
-/** What the invoice for the family's share of a repair prints. Prices contain the tax. */
+type PaidShare = {
+  method: InvoiceContent['paymentMethod'];
+  amountCents: Cents;
+  /** What went back before the invoice. */
+  refundedCents: Cents;
+};
+
+/**
+ * What the invoice for the family's share of a repair prints. Prices contain the tax. The amounts add up
+ * to the total: the lines, less what the coverage pays, the difference that staff agreed, and refunds.
+ */
 export function repairContentOf(
   subject: RepairInvoiceSubject,
   config: Pick<Config, 'company' | 'production'>,
-  paymentMethod: InvoiceContent['paymentMethod'],
+  { method, amountCents, refundedCents }: PaidShare,
 ): InvoiceContent {
-  const { person, number, lines, coverageCents } = subject;
-  const { concept, more, coverage } = words[person.lang];
-  const hidden = Math.max(0, lines.length - maxLines);
+  const { person, number } = subject;
   return {
     issuer: issuerOf(config),
     recipient: recipientOf(person),
-    concept: concept(number),
+    concept: words[person.lang].concept(number),
     details: [
       `${subject.studentName} · ${subject.school}`,
       serialLine(person.lang, { model: subject.model, serial: subject.serialNumber }),
-      ...lines.slice(0, maxLines).map(lineText),
-      ...(hidden > 0 ? [more(hidden)] : []),
-      ...(coverageCents > 0 ? [coverage(euros(coverageCents))] : []),
+      ...amountLines(subject, amountCents),
     ],
-    paymentMethod,
+    ...(refundedCents > 0 && { refunded: refundedCents }),
+    paymentMethod: method,
     isDemo: !config.production,
   };
+}
+
+/** Without the lines, which an erasure removes, the concept alone has the amount. */
+function amountLines(subject: RepairInvoiceSubject, paidCents: Cents): string[] {
+  const { person, lines, coverageCents, familyCents } = subject;
+  if (lines.length === 0) return [];
+  const { more, coverage, less, plus } = words[person.lang];
+  const hidden = lines.slice(maxLines);
+  const agreed = subtractCents(paidCents, familyCents);
+  return [
+    ...lines.slice(0, maxLines).map(lineText),
+    ...(hidden.length > 0 ? [more(hidden.length, euros(sumLines(hidden).total))] : []),
+    ...(coverageCents > 0 ? [coverage(euros(coverageCents))] : []),
+    ...(agreed < 0 ? [less(euros(agreed))] : []),
+    ...(agreed > 0 ? [plus(euros(agreed))] : []),
+  ];
 }
 
 function lineText({ words: text, quantity, price }: RepairInvoiceSubject['lines'][number]): string {

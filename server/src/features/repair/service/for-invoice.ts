@@ -24,6 +24,7 @@ export async function loadRepairSubject(tx: Tx, { row, repair, quote, ownerId }:
     ...(await loadModelAndSchool(tx, row.id)),
     lines: quote.content?.lines ?? [],
     coverageCents: quote.coverage_cents,
+    familyCents: quote.family_cents,
     person: { ...person, nif },
   };
 }
