@@ -1,8 +1,7 @@
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { type Cents, subtractCents } from '@cobertura/domain/money.ts';
-import { sumLines } from '@cobertura/domain/repair/lines.ts';
+import { type Cents, subtractCents, sumCents } from '@cobertura/domain/money.ts';
 import type { Config } from '../../../config/config.ts';
 import type { RepairInvoiceSubject } from '../../repair/service/for-invoice.ts';
 import { issuerOf, recipientOf, serialLine } from './invoice-content.ts';
@@ -68,11 +67,15 @@ function amountLines(subject: RepairInvoiceSubject, paidCents: Cents): string[] 
   const agreed = subtractCents(paidCents, familyCents);
   return [
     ...lines.slice(0, maxLines).map(lineText),
-    ...(hidden.length > 0 ? [more(hidden.length, euros(sumLines(hidden).total))] : []),
+    ...(hidden.length > 0 ? [more(hidden.length, euros(sumOf(hidden)))] : []),
     ...(coverageCents > 0 ? [coverage(euros(coverageCents))] : []),
     ...(agreed < 0 ? [less(euros(agreed))] : []),
     ...(agreed > 0 ? [plus(euros(agreed))] : []),
   ];
+}
+
+function sumOf(lines: RepairInvoiceSubject['lines']): Cents {
+  return sumCents(lines.map(({ quantity, price }) => (quantity * price) as Cents));
 }
 
 function lineText({ words: text, quantity, price }: RepairInvoiceSubject['lines'][number]): string {
