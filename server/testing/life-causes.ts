@@ -30,7 +30,7 @@ export type LifeRequest = {
 };
 
 /** A cause without a request of a person. */
-export type LifeTrigger = {
+type LifeTrigger = {
   actor: 'job' | 'gateway';
   /** What the trigger needs beyond the status of the repair. */
   prepare?: Step<unknown>;

@@ -17,7 +17,7 @@ type Edge = {
 
 type Cell = { event: RepairEvent; request: LifeRequest; role: Role; situation: Situation };
 
-/** The reply to a request that the table of the domain does not allow. Undefined if it allows the request. */
+/** The reply to a request that the table does not allow. Undefined if the table allows it. */
 export function refusalOf({ event, request, role, situation }: Cell): string | undefined {
   const { status, isHere } = situation;
   if (role === 'anonymous') return '401 invalid-token';
