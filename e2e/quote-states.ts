@@ -20,6 +20,7 @@ const quote = {
   family: 2500,
   terms: { kind: 'covered', excess: 2500, cap: null } as object,
   workingDays: 5,
+  readyIfPaidToday: '2026-11-26' as string | null,
 };
 
 /** The family's page of a repair with a quote. */

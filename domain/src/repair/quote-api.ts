@@ -57,6 +57,8 @@ export const quoteView = quoteProgress.omit({ reminders: true }).extend({
   terms: splitTerms,
   /** Working days from the payment to the laptop. */
   workingDays: z.int(),
+  /** The day on which the laptop is ready if the family pays today. Null once the quote has ended. */
+  readyIfPaidToday: z.string().nullable(),
   /** Its PDF among the files of the repair. */
   fileId: z.string(),
   /** The payment by card or Bizum to show, while the quote waits. */

@@ -87,6 +87,8 @@ export type QuoteContent = {
   taxRate: number;
   /** From the payment to the laptop. */
   workingDays: number;
+  /** The day of the return if the family pays on the day of the quote. Older quotes lack it. */
+  expectedOn?: string;
   /** The page on which the family accepts it. */
   url: string;
 };

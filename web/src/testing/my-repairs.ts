@@ -103,6 +103,7 @@ export const quoted: RepairView = {
     family: 2500,
     terms: { kind: 'covered', excess: 2500, cap: null },
     workingDays: 5,
+    readyIfPaidToday: '2026-11-25',
     fileId: '0199a1b2-0000-7000-8000-0000000000b3',
     attempt: null,
     refund: null,

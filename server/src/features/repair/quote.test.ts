@@ -54,6 +54,7 @@ describe('a quote', () => {
         acceptedAt: null,
         // From the 16th to the 25th.
         workingDays: 7,
+        readyIfPaidToday: '2026-11-25',
         validUntil: Date.parse('2026-12-16T22:59:59Z') / 1000,
         lines: lines.map(({ cost: _, ...line }) => line),
       },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { madridDay } from '@cobertura/domain/dates.ts';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { countWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
+import { addWorkingDays, countWorkingDays } from '@cobertura/domain/holiday/working-days.ts';
 import { sumCents } from '@cobertura/domain/money.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { quoteEnd } from '@cobertura/domain/repair/quote.ts';
@@ -68,7 +68,10 @@ async function describeQuote(
   const { name, address, nif, phone } = await loadWorkshop(tx, config, row.language);
   const { model } = await loadModelAndSchool(tx, row.id);
   const rules = await loadRules(tx, repair.rules_id);
-  const days = { after: madridDay(at), until: expectedOn };
+  const today = madridDay(at);
+  const holidays = await listHolidayDays(tx);
+  const days = { after: today, until: expectedOn };
+  const workingDays = Math.max(1, countWorkingDays(days, holidays));
   return {
     language: row.language,
     workshop: { name, address, nif, phone },
@@ -80,7 +83,9 @@ async function describeQuote(
     lines: lines.map(({ kind, words, quantity, price }) => ({ kind, words, quantity, price })),
     terms: explainSplit(rules, { ordinal: repair.ordinal, isRepeat: repair.repeats !== null }),
     taxRate: config.invoices.tax.rate,
-    workingDays: Math.max(1, countWorkingDays(days, await listHolidayDays(tx))),
+    workingDays,
+    // A given day that is not a working day, or is today, is not what a payment of today leads to.
+    expectedOn: addWorkingDays(today, workingDays, holidays),
     url: `${config.publicUrl}/my-repairs/${row.id}`,
   };
 }

@@ -1,14 +1,20 @@
+import { madridDay } from '@cobertura/domain/dates.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import type { QuoteStateName } from '@cobertura/domain/repair/quote-api.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { listHolidayDays } from '../../holiday/service.ts';
+import { readyAfterPayment } from './end-quote.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { loadQuoteMoney } from './quote-money.ts';
 import { quoteFileId } from './quote-paper.ts';
 
 /** The quote as its family sees it: without costs. */
-export async function viewQuote(db: Db, found: Repair): Promise<RepairView['quote']> {
+export async function viewQuote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  found: Repair,
+): Promise<RepairView['quote']> {
   const { row, quote } = found;
   if (!quote?.content) return null;
   const { lines, terms, workingDays } = quote.content;
@@ -23,6 +29,13 @@ export async function viewQuote(db: Db, found: Repair): Promise<RepairView['quot
     family: quote.family_cents,
     terms,
     workingDays,
+    readyIfPaidToday:
+      statusOf(found) === 'quoted'
+        ? readyAfterPayment(found, {
+            today: madridDay(clock.now()),
+            holidays: await listHolidayDays(db),
+          })
+        : null,
     fileId: quoteFileId(row.id),
     ...(await loadQuoteMoney(db, found)),
   };

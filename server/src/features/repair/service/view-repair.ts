@@ -1,5 +1,6 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { listOfferedEvents } from '@cobertura/domain/repair/life.ts';
+import { isObjecting } from '@cobertura/domain/repair/objection.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
@@ -44,7 +45,8 @@ export async function viewForFamily(
     handOver: repair.hand_over,
     place: await findPlace({ db, config }, found),
     isCovered: state.isCovered,
-    quote: await viewQuote(db, found),
+    isObjecting: isObjecting(state),
+    quote: await viewQuote({ db, clock }, found),
     rejection: rejectionOf(found),
     diagnosis: repair.diagnosis,
     // A proposal of the workshop is not told before the administrator confirms it.

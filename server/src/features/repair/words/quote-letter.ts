@@ -1,4 +1,4 @@
-import { formatDate } from '@cobertura/domain/dates.ts';
+import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import { splitTax } from '@cobertura/domain/invoice/amounts.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
@@ -51,6 +51,8 @@ const words = {
     accept: 'Si lo aceptas',
     where: 'Acéptalo y págalo en la página de tu reparación:',
     when: (days: number) => `El portátil estará listo ${inDays(days)} después de recibir tu pago.`,
+    return: (days: number, made: string, day: string) =>
+      `Devolución: ${inDays(days)} después de recibir tu pago; si pagas el ${made}, el ${day}.`,
     final: 'Este precio es final: si al repararlo cuesta más, lo paga la cobertura.',
     decline: 'Si no lo aceptas',
     back: 'Dínoslo en esa misma página. Recoges el portátil sin reparar y no pagas nada. Si no nos dices nada hasta ese día, haremos lo mismo.',
@@ -84,6 +86,8 @@ const words = {
     where: 'Acéptao e págao na páxina da túa reparación:',
     when: (days: number) =>
       `O portátil estará listo ${inDays(days)} despois de recibir o teu pago.`,
+    return: (days: number, made: string, day: string) =>
+      `Devolución: ${inDays(days)} despois de recibir o teu pago; se pagas o ${made}, o ${day}.`,
     final: 'Este prezo é final: se ao reparalo custa máis, págao a cobertura.',
     decline: 'Se non o aceptas',
     back: 'Dínolo nesa mesma páxina. Recolles o portátil sen reparar e non pagas nada. Se non nos dis nada ata ese día, faremos o mesmo.',
@@ -94,7 +98,7 @@ const words = {
 /** What a repair costs, who pays it and how to accept it (RD 58/1988 art. 3). */
 export function quoteLetter(facts: QuoteFacts): Letter {
   const { number, content, coverage, family, madeAt, validUntil } = facts;
-  const { language, workshop, terms, taxRate, workingDays, url } = content;
+  const { language, workshop, terms, taxRate, url } = content;
   const text = words[language];
   const day = formatDate(validUntil);
   const share = formatEuros(family);
@@ -119,12 +123,21 @@ export function quoteLetter(facts: QuoteFacts): Letter {
       },
       {
         heading: text.accept,
-        paragraphs: [text.where, url, text.when(workingDays), text.final],
+        paragraphs: [text.where, url, returnOf(facts), text.final],
       },
       { heading: text.decline, paragraphs: [text.back] },
     ],
     footer: { reference: number, line: `${workshop.name} · ${workshop.phone}` },
   };
+}
+
+/** When the laptop comes back. Quotes that lack the day keep the words they were made with. */
+function returnOf({ content, madeAt }: QuoteFacts): string {
+  const { language, workingDays, expectedOn } = content;
+  const text = words[language];
+  if (expectedOn === undefined) return text.when(workingDays);
+  const day = formatDate(startOfIsoDay(expectedOn));
+  return text.return(workingDays, formatDate(madeAt), day);
 }
 
 function factsOf({ number, content, madeAt, validUntil }: QuoteFacts): Letter['facts'] {

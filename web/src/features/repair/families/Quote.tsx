@@ -1,4 +1,4 @@
-import { formatDate } from '@cobertura/domain/dates.ts';
+import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import type { QuoteView } from '@cobertura/domain/repair/quote-api.ts';
 import { wordsOfSplit } from '@cobertura/domain/repair/split-words.ts';
@@ -47,11 +47,7 @@ export function Quote({
         />
         <Why quote={quote} />
         <Lines quote={quote} />
-        {status === 'quoted' && (
-          <p>
-            {t('ready', { count: quote.workingDays })} {t('final')}
-          </p>
-        )}
+        {status === 'quoted' && <Return quote={quote} mayAccept={mayAccept} />}
         <Paper repair={repair} fileId={quote.fileId} />
         {(status === 'quoted' || transfer) && payment}
         {offers.includes('quote-declined') && (
@@ -94,6 +90,20 @@ function Progress({
     <p>{t('until', { day })}</p>
   ) : (
     <Notice kind="info">{t('accepted', { day })}</Notice>
+  );
+}
+
+/** When the laptop is back, and that the price does not change until then. */
+function Return({ quote, mayAccept }: { quote: QuoteView; mayAccept: boolean }) {
+  const { t } = useTranslation('quotes');
+  const { state, workingDays, readyIfPaidToday } = quote;
+  // A payment may be on its way, and paying twice would bring nothing.
+  const day = mayAccept && state === 'open' ? readyIfPaidToday : null;
+  return (
+    <p>
+      {t('ready', { count: workingDays })}{' '}
+      {day && t('ready-today', { day: formatDate(startOfIsoDay(day)) })} {t('final')}
+    </p>
   );
 }
 
