@@ -26,10 +26,28 @@ describe("the desk's page of a repair", () => {
     const cover = { ...staffRepair.cover, period: null, refundedAt: at, withdrawnAt: at };
     answer('GET /repairs/{id}', { ...staffRepair, cover });
     await open();
-    expect(await screen.findByText('Sin cobertura: no tiene el dinero')).toBeVisible();
+    expect(await screen.findByText('Sin cobertura: el pago no consta o se devolvió')).toBeVisible();
     expect(screen.getByText('15/11/2026 · fuera del periodo')).toBeVisible();
     expect(screen.getByText('La familia desistió del contrato el 17/11/2026.')).toBeVisible();
     expect(screen.getByText('Se devolvió el dinero de este periodo el 17/11/2026.')).toBeVisible();
+  });
+
+  test('names what the system did with the money in words', async () => {
+    const event = { at: staffRepair.reportedAt, by: 'job', from: null, to: 'repairing' } as const;
+    answer('GET /repairs/{id}', {
+      ...staffRepair,
+      events: [
+        { ...event, event: 'quote-paid', why: 'transfer' },
+        { ...event, event: 'payment-to-refund', why: 'repair-ended' },
+        { ...event, event: 'cancelled', why: 'La familia, por teléfono' },
+      ],
+    });
+    await open();
+    expect(screen.getByText('Pago del presupuesto recibido')).toBeVisible();
+    expect(screen.getByText('Hay que devolver dinero')).toBeVisible();
+    expect(screen.getByText('La familia, por teléfono')).toBeVisible();
+    expect(screen.queryByText('transfer')).toBeNull();
+    expect(screen.queryByText('repair-ended')).toBeNull();
   });
 
   test('shows the report, the cover and the way to the computer', async () => {
@@ -98,7 +116,7 @@ describe("the desk's page of a repair", () => {
     await user.keyboard('p');
     await user.click(screen.getByRole('button', { name: 'Foto máis clara' }));
     expect(screen.getByLabelText('Qué necesitas saber')).toHaveDisplayValue(/Podes engadir/);
-    const days = screen.getByLabelText('Días hábiles para responder');
+    const days = screen.getByLabelText('Días laborables para responder');
     await user.clear(days);
     await user.type(days, '9');
     await user.click(screen.getByRole('button', { name: 'Enviar la pregunta' }));

@@ -2,12 +2,14 @@ import { caseActors } from '@cobertura/domain/case/case.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { useReasonText } from '../../../lib/reason-text.ts';
 import { EventList } from '../../../ui/EventList.tsx';
 import { RepairStatusName } from '../components/RepairStatusName.tsx';
 
 /** The events of a repair, newest first. */
 export function RepairTimeline({ events }: { events: StaffRepair['events'] }) {
   const { t } = useTranslation('repair-desk');
+  const reasonText = useReasonText();
   const whoOf = (by: string) => {
     const actor = caseActors.find((each) => each === by);
     return actor ? t(`actor.${actor}`) : by;
@@ -18,7 +20,7 @@ export function RepairTimeline({ events }: { events: StaffRepair['events'] }) {
         at: { text: formatDateTime(at), iso: new Date(at * 1000).toISOString() },
         who: whoOf(by),
         what: t(`event.${event}`),
-        why: why ? [why] : [],
+        why: why ? [reasonText(why)] : [],
         move:
           from === to
             ? undefined

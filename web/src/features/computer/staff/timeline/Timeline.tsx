@@ -3,9 +3,10 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import { useReasonText } from '../../../../lib/reason-text.ts';
 import { EventList } from '../../../../ui/EventList.tsx';
 import { StatusName } from '../list/StatusCell.tsx';
-import { isActor, isEvent, isReason, lacksSerial } from './event-words.ts';
+import { isActor, isEvent, lacksSerial } from './event-words.ts';
 
 type Reply = ReplyOf<typeof listEvents>;
 
@@ -17,14 +18,7 @@ type RepairEvent = NonNullable<Reply['repairs']>[number];
 export function Timeline({ events }: { events: readonly (ComputerEvent | RepairEvent)[] }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-
-  /** Translates a list of reason codes. Other reasons are free text. */
-  function reasonText(why: string): string {
-    const parts = why.split(', ');
-    return parts.every(isReason)
-      ? parts.map((part) => (isReason(part) ? t(`why.${part}`) : part)).join(', ')
-      : why;
-  }
+  const reasonText = useReasonText();
 
   const ofComputer = (event: ComputerEvent) => ({
     what: isEvent(event.event) ? t(`event.${event.event}`) : event.event,
@@ -45,7 +39,7 @@ export function Timeline({ events }: { events: readonly (ComputerEvent | RepairE
   /** The page of the repair has the words of its events. */
   const ofRepair = ({ number, from, to, why }: RepairEvent) => ({
     what: t('timeline.repair', { number }),
-    why: why ? [why] : [],
+    why: why ? [reasonText(why)] : [],
     move: {
       from: from && from !== to && repairStatuses[from].name[language],
       to: repairStatuses[to].name[language],

@@ -1,11 +1,5 @@
-import { dataFields } from '@cobertura/domain/computer/data.ts';
-import { documentKinds } from '@cobertura/domain/computer/documents.ts';
 import { type LifeEvent, life } from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
-import { startsLater } from '@cobertura/domain/contract/start-boxes.ts';
-import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
-import { denialReasons, toRefundReasons } from '@cobertura/domain/payment/settle.ts';
-import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
 
 const lifeEvents = Object.keys(life) as LifeEvent[];
 
@@ -60,19 +54,6 @@ export function lacksSerial({ event, from, to }: MovedEvent): boolean {
 type MovedEvent = { event: string; from: Status | null; to: Status };
 
 export const isActor = oneOf(['family', 'staff', 'workshop', 'gateway', 'signing', 'job'] as const);
-
-/** Reasons that are codes of the system, not free text. */
-const reasons = [
-  ...dataFields,
-  ...documentKinds,
-  ...denialReasons,
-  ...toRefundReasons,
-  ...reminderKinds,
-  ...paymentMethods,
-  startsLater,
-] as const;
-
-export const isReason = oneOf(reasons);
 
 function oneOf<const Word extends string>(words: readonly Word[]) {
   return (text: string): text is Word => words.some((word) => word === text);
