@@ -88,7 +88,13 @@ export function followingByKey(changes: object): State {
   return {
     path: `/repairs/follow?number=${number}&key=any`,
     replies: {
-      [`/repairs/follow/${number}`]: () => ({ ...seen, number, canDisown: false, ...changes }),
+      [`/repairs/follow/${number}`]: () => ({
+        ...seen,
+        number,
+        canDisown: false,
+        canCancel: true,
+        ...changes,
+      }),
     },
   };
 }

@@ -21,6 +21,8 @@ export const followRepair = endpoint({
     ...publicFields,
     /** True when the desk reported it for the family, which can then say that it did not ask for it. */
     canDisown: z.boolean(),
+    /** Whether the family can cancel it in its account. */
+    canCancel: z.boolean(),
   }),
   refuses: ['not-found', 'maintenance', 'too-many-tries'],
 });

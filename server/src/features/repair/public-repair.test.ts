@@ -52,6 +52,7 @@ describe('the public page of a repair', () => {
       dueAt: reply.json().reportedAt + 24 * 3600 - 1,
       expectedOn: null,
       canDisown: false,
+      canCancel: true,
     });
   });
 
@@ -125,7 +126,14 @@ describe('the public page of a repair', () => {
     const repair = await recorded();
     await product.handle(repair.id, 'POST /accept', handOver);
     await moveTo(product, repair.id, { status: 'received' });
-    expect((await follow(repair.number, keyOf(repair.id))).json().canDisown).toBe(false);
+    const read = async () => (await follow(repair.number, keyOf(repair.id))).json();
+    expect(await read()).toMatchObject({ canDisown: false, canCancel: false });
+    await moveTo(product, repair.id, {
+      status: 'needs-info',
+      asked_in: 'received',
+      reply_by: product.clock.now(),
+    });
+    expect(await read()).toMatchObject({ canDisown: false, canCancel: false });
     const refused = await disown(repair);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'laptop-is-here']);
   });

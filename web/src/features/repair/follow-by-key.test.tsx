@@ -11,7 +11,11 @@ describe('following without a session', () => {
   const seen = { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn };
 
   test('leads to a repair by its number and key, and shows its status', async () => {
-    const asked = answer('GET /repairs/follow/{number}', { ...seen, canDisown: false });
+    const asked = answer('GET /repairs/follow/{number}', {
+      ...seen,
+      canDisown: false,
+      canCancel: false,
+    });
     const user = await renderApp('/repairs/follow');
     await user.click(await screen.findByRole('button', { name: 'Ver la reparación' }));
     expect(screen.getAllByText('Este campo es obligatorio.')).toHaveLength(2);
@@ -25,7 +29,7 @@ describe('following without a session', () => {
   });
 
   test('cancels a report that the family did not ask for', async () => {
-    answer('GET /repairs/follow/{number}', { ...seen, canDisown: true });
+    answer('GET /repairs/follow/{number}', { ...seen, canDisown: true, canCancel: true });
     const sent = answer('POST /repairs/follow/{number}/disown', { ...seen, status: 'cancelled' });
     const user = await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
     const dialog = within(await screen.findByRole('dialog'));
@@ -37,22 +41,41 @@ describe('following without a session', () => {
 
   test('says on a rejected repair where the reason is, and offers no cancelling', async () => {
     const rejected = { ...seen, status: 'rejected' as const, dueAt: null };
-    answer('GET /repairs/follow/{number}', { ...rejected, canDisown: false });
+    answer('GET /repairs/follow/{number}', { ...rejected, canDisown: false, canCancel: false });
     await renderApp('/repairs/follow?number=A2026-000007&key=una-clave');
     expect(await screen.findByText(/En tu cuenta te explicamos por qué/)).toBeVisible();
     expect(screen.queryByText(/Abajo te explicamos/)).toBeNull();
     expect(screen.queryByText(/anularla, entra en tu cuenta/)).toBeNull();
   });
 
+  test('offers no cancelling of a question about a laptop at the workshop', async () => {
+    const asked = { ...seen, status: 'needs-info' as const, dueAt: null, canDisown: false };
+    answer('GET /repairs/follow/{number}', { ...asked, canCancel: false });
+    await renderApp('/repairs/follow?number=A2026-000007&key=una-clave');
+    expect(await screen.findByText(/Necesitamos que nos digas algo/)).toBeVisible();
+    expect(screen.queryByText(/anularla, entra en tu cuenta/)).toBeNull();
+  });
+
   test('says that it is too late to say "it was not me"', async () => {
-    answer('GET /repairs/follow/{number}', { ...seen, status: 'received', canDisown: false });
+    answer('GET /repairs/follow/{number}', {
+      ...seen,
+      status: 'received',
+      canDisown: false,
+      canCancel: false,
+    });
     await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
     expect(await screen.findByText(/ya no se puede anular aquí/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('says only that it is cancelled when the link is opened again', async () => {
-    const cancelled = { ...seen, status: 'cancelled' as const, dueAt: null, canDisown: false };
+    const cancelled = {
+      ...seen,
+      status: 'cancelled' as const,
+      dueAt: null,
+      canDisown: false,
+      canCancel: false,
+    };
     answer('GET /repairs/follow/{number}', cancelled);
     await renderApp('/repairs/follow?number=A2026-000007&key=una-clave&disown=1');
     expect(await screen.findByText('Esta reparación está anulada.')).toBeVisible();
@@ -63,6 +86,13 @@ describe('following without a session', () => {
     refuse('GET /repairs/follow/{number}', 'not-found');
     await renderApp('/repairs/follow?number=A2026-000007&key=otra');
     expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
+  });
+
+  test('calls a repair unknown whose address has no number, and offers no retry', async () => {
+    refuse('GET /repairs/follow/{number}', 'invalid-input');
+    await renderApp('/repairs/follow?number=nada&key=una-clave');
+    expect(await screen.findByText('No encontramos esta reparación')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   test('does not call a repair unknown that could not be loaded', async () => {

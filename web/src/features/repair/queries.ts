@@ -171,6 +171,10 @@ export function useDisown(followed: Followed) {
         headers: { 'case-key': followed.caseKey },
       }),
     onSuccess: (repair) =>
-      queries.setQueryData(followedKey(followed), { ...repair, canDisown: false }),
+      queries.setQueryData(followedKey(followed), {
+        ...repair,
+        canDisown: false,
+        canCancel: false,
+      }),
   });
 }

@@ -94,6 +94,12 @@ describe('the quote on the page of a repair', () => {
     expect(screen.queryByText(/espera tu respuesta/)).toBeNull();
   });
 
+  test('awaits no decision once it is accepted, only the payment', async () => {
+    await open(withQuote({ acceptedAt: 1 }));
+    expect(await screen.findByText('Has aceptado el presupuesto. Falta el pago.')).toBeVisible();
+    expect(screen.queryByText(/espera tu respuesta/)).toBeNull();
+  });
+
   test('says that the ways to pay do not load, and loads them again', async () => {
     refuse('GET /options', 'too-many-tries');
     const user = await open();

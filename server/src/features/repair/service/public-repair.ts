@@ -22,12 +22,12 @@ export async function followRepair(
 ): Promise<ReplyOf<typeof api.followRepair>> {
   const found = await loadFollowed(deps, follower);
   const now = toSeconds(deps.clock.now());
-  const decision = decideRepair(stateOf(found), {
+  const { ok: canCancel } = decideRepair(stateOf(found), {
     event: 'cancelled',
     by: { kind: 'family' },
     now,
   });
-  return { ...publicFieldsOf(found), canDisown: wasRecorded(found) && decision.ok };
+  return { ...publicFieldsOf(found), canDisown: wasRecorded(found) && canCancel, canCancel };
 }
 
 /** The family did not ask the desk for this report. A repeated call has no effect. */

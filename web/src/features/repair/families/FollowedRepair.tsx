@@ -5,6 +5,7 @@ import { repairCauses, repairParts } from '@cobertura/domain/repair/report.ts';
 import { type ReactNode, useState } from 'react';
 import { formatIsoDay, nowInSeconds } from '../../../lib/dates.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
+import type { Translate } from '../../../lib/texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -113,11 +114,7 @@ function Loaded({
     <>
       {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
       {repair.status === 'quoted' && quote}
-      <Now
-        repair={repair}
-        text={isPaying(repair) ? t('now.paying') : undefined}
-        replyBy={repair.replyBy}
-      >
+      <Now repair={repair} text={paymentText(repair, t)} replyBy={repair.replyBy}>
         <StepLine status={repair.status} steps={repair.steps} />
       </Now>
       <Question repair={repair} onReplied={() => setDone('saved')} />
@@ -170,7 +167,9 @@ function useFacts(
   ];
 }
 
-/** The family has decided, and its money may be on its way. */
-function isPaying({ status, quote }: RepairView): boolean {
-  return status === 'quoted' && (quote?.state === 'paying' || quote?.state === 'checking');
+/** What happens now while a quote has been accepted, because no reply is awaited any more. */
+function paymentText({ status, quote }: RepairView, t: Translate<'repairs'>): string | undefined {
+  if (status !== 'quoted' || !quote) return undefined;
+  if (quote.state === 'paying' || quote.state === 'checking') return t('now.paying');
+  return quote.acceptedAt === null ? undefined : t('now.to-pay');
 }

@@ -1,5 +1,4 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
-import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../lib/failure.ts';
@@ -12,9 +11,6 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { Now } from '../components/Now.tsx';
 import { type Followed, useDisown, useFollowedRepair } from '../queries.ts';
 import { RepairFailure } from './RepairFailure.tsx';
-
-/** The family can cancel a repair until the laptop is received. */
-const mayCancel: readonly RepairStatus[] = ['reported', 'needs-info', 'accepted'];
 
 /** A repair by its number and key, without personal data. */
 export function PublicRepair({
@@ -53,7 +49,7 @@ export function PublicRepair({
           />
           {data.outcome !== null && <p>{t(`outcome.${data.outcome}`)}</p>}
           <p>
-            {t(mayCancel.includes(data.status) ? 'follow.more' : 'follow.more-later')} {signInLink}
+            {t(data.canCancel ? 'follow.more' : 'follow.more-later')} {signInLink}
           </p>
           {isDisowning && !data.canDisown && data.status !== 'cancelled' && (
             <Notice kind="info">{t('follow.too-late')}</Notice>

@@ -15,6 +15,8 @@ export function RepairFailure({ error, onRetry }: { error: Error; onRetry: () =>
       </Notice>
     );
   }
+  // The address has no id of a repair, so loading it again would not help.
+  if (hasCode(error, 'invalid-input')) return <Notice kind="error">{t('page.not-found')}</Notice>;
   return (
     <LoadFailure
       title={t('page.load-error')}
