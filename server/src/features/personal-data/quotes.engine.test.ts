@@ -50,6 +50,11 @@ describe('the quote of a person', () => {
       family_cents: 2500,
       declined_at: expect.any(Date),
     });
+    const lines = product.deps.db.selectFrom('repair_lines').select(['words', 'price_cents']);
+    expect(await lines.where('case_id', '=', id).orderBy('position').execute()).toEqual([
+      { words: '—', price_cents: 9500 },
+      { words: '—', price_cents: 1500 },
+    ]);
     const gone = await read();
     expect([gone.statusCode, gone.json().code]).toEqual([404, 'file-not-found']);
     expect((await product.readAsStaff(id)).files).toEqual([]);

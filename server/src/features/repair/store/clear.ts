@@ -71,4 +71,11 @@ export async function clearOf(tx: Tx, userId: string): Promise<void> {
     .set({ content: null, receipt_issue: null })
     .where('case_id', 'in', own)
     .execute();
+  // The workshop typed these itself. The others are words of the price list.
+  await tx
+    .updateTable('repair_lines')
+    .set({ words: '—' })
+    .where('case_id', 'in', own)
+    .where('part_id', 'is', null)
+    .execute();
 }
