@@ -5,9 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillRepairs } from '../../../testing/many-repairs.ts';
 import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import { recordStatements } from '../../../testing/sent-statements.ts';
 import type { Db } from '../../db/database.ts';
 import { matchesQuery, pageQuery } from '../../db/find-page.ts';
-import { countQuery, listingOf } from './store/list.ts';
+import { countQuery, listingOf, listRepairs } from './store/list.ts';
 import { othersQuery } from './store/staff-view.ts';
 import { toPurgeQuery } from './store/watch.ts';
 
@@ -69,6 +70,22 @@ describe('the indexes of the list of repairs', () => {
     expect(plan).not.toContain('Seq Scan on repairs');
   });
 
+  it('check the messages of each open repair only once', async () => {
+    const { db } = product.deps;
+    const page = {
+      offset: 0,
+      limit: 20,
+      order: { column: 'queue', descending: false } as const,
+      now,
+    };
+    const filter = { ...all, review: 'messages' } as RepairFilter;
+    const [found] = await recordStatements(() => listRepairs(db, filter, page));
+    const explain = `explain (analyze, timing off, format json) ${found?.text}`;
+    const { rows } = await product.database.pool.query(explain, [...(found?.values ?? [])]);
+    const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+    expect(countLoops(plan)).toBe(100);
+  });
+
   it('count the tabs by an index of the open repairs', async () => {
     const plan = JSON.stringify(await countQuery(product.deps.db, now).explain());
     expect(plan).toMatch(/repairs_(open|one_open|awaiting)/);
@@ -103,3 +120,11 @@ describe('the indexes of the list of repairs', () => {
     expect(plan).toContain('repairs_search');
   });
 });
+
+type PlanNode = { Alias?: string; 'Actual Loops': number; Plans?: PlanNode[] };
+
+/** How often a plan reads the messages of a family. PostgreSQL numbers the names that it finds twice. */
+function countLoops({ Alias = '', 'Actual Loops': loops, Plans = [] }: PlanNode): number {
+  const own = /^written(_\d+)?$/.test(Alias) ? loops : 0;
+  return Plans.reduce((sum, each) => sum + countLoops(each), own);
+}

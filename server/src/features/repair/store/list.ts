@@ -70,6 +70,8 @@ export function listingOf(
     texts: filter.search ? [containsInRepair(filter.search)] : [],
     conditions,
     filtered: conditions.length > 0,
+    // Reading the messages of an open repair takes several index scans.
+    costly: filter.review === 'messages',
     // An index of each column has all repairs.
     indexed: conditions.length === 0,
     sort: [sortBy[order.column]],
