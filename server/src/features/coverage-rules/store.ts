@@ -73,6 +73,14 @@ export function listVersions(db: Db, { countTo }: { countTo: number }) {
         .$asScalar()
         .$notNull()
         .as('contracts'),
+      select
+        .exists(
+          select
+            .selectFrom('repairs')
+            .select('case_id')
+            .whereRef('rules_id', '=', 'coverage_rules.id'),
+        )
+        .as('has_repair'),
     ])
     .orderBy('valid_from', 'desc')
     .execute();

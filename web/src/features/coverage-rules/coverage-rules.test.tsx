@@ -40,10 +40,11 @@ describe('the versions of the rules', () => {
   });
 
   test.each([
+    [{ count: 0, exact: true }, 'Hay reparaciones con esta versión: ya no se puede cambiar.'],
     [{ count: 1, exact: true }, 'Hay 1 contrato con esta versión'],
     [{ count: 25, exact: true }, 'Hay 25 contratos con esta versión'],
     [{ count: 10_000, exact: false }, 'Hay más de 10.000 contratos con esta versión'],
-  ])('that %j contracts name cannot change', async (contracts, text) => {
+  ])('that %j contracts or a repair name cannot change', async (contracts, text) => {
     list({ ...laterVersion, contracts, mayChange: false });
     await open();
     const [card] = await cards();

@@ -41,7 +41,7 @@ export async function listVersions({
         reportDays,
         place,
         contracts: isFirst ? null : toCount(row.contracts),
-        mayChange: !isFirst && row.contracts === 0,
+        mayChange: !isFirst && row.contracts === 0 && !row.has_repair,
         createdAt: isFirst ? null : toSeconds(row.created_at),
         createdBy: row.created_by || null,
         words: inWords(rules, support),

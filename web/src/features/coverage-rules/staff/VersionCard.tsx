@@ -70,11 +70,11 @@ export function VersionCard({
   );
 }
 
-/** How many contracts name a version, and so whether it may still change. */
-function useNamed({ contracts }: Version): string {
+/** How many contracts name a version, and whether it may still change. */
+function useNamed({ contracts, mayChange }: Version): string {
   const { t } = useTranslation('coverage-rules');
   if (contracts === null) return t('named.first');
-  if (contracts.count === 0) return t('named.none');
+  if (contracts.count === 0) return t(mayChange ? 'named.none' : 'named.repairs');
   return contracts.exact
     ? t('named.by', { count: contracts.count })
     : t('named.many', { limit: formatCount(contracts.count) });

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setRules } from '../../../testing/quotes.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
+
+type App = Awaited<ReturnType<typeof workshopApp>>;
+
+describe('a version of the coverage rules that a repair has', () => {
+  let product: App;
+  beforeAll(async () => {
+    product = await workshopApp();
+  });
+  afterAll(() => product.close());
+
+  it('is neither offered for a change nor deleted, although no contract names it', async () => {
+    const admin = await product.staff('admin');
+    const { id } = await product.report();
+    await setRules(product, id);
+
+    const list = await product.request('GET /coverage-rules', { as: admin });
+    const [version] = list.json().docs;
+    expect(version).toMatchObject({ contracts: { count: 0, exact: true }, mayChange: false });
+    const removed = await product.request(`DELETE /coverage-rules/${version._id}`, { as: admin });
+    expect([removed.statusCode, removed.json().code]).toEqual([409, 'rules-named']);
+  });
+});
