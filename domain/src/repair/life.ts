@@ -1,7 +1,13 @@
 import { moneyScopes, type Scope, supportScopes, workshopScopes } from '../access/scopes.ts';
 import { loanEvents } from '../loaner/events.ts';
 import { quoteTransferEvents, repairMoneyEvents } from './money-events.ts';
-import { objectUntil } from './objection.ts';
+import {
+  decidedByAnother,
+  notByRejecter,
+  type ObjectionRefusal,
+  type ObjectionState,
+  refuseObjection,
+} from './objection.ts';
 import { isGuaranteed, type RepairOutcome } from './outcome.ts';
 import { type QuoteRefusal, type QuoteState, quoteConditions } from './quote.ts';
 import type { RepairStatus } from './status.ts';
@@ -14,10 +20,9 @@ export type RepairActor =
   | { kind: 'job' };
 
 /** The state that the rules depend on. Times are unix seconds. */
-export type RepairState = {
+export type RepairState = ObjectionState & {
   status: RepairStatus;
   outcome: RepairOutcome | null;
-  isCovered: boolean | null;
   /** The laptop came to the workshop and was not returned. */
   isHere: boolean;
   /** The status in which the family was asked, while it is asked. */
@@ -32,10 +37,6 @@ export type RepairState = {
   familyShare: number | null;
   /** The quote that waits for the family. Null while none does. */
   quote: QuoteState | null;
-  rejectedAt: number | null;
-  /** The person who rejected the repair. Another one decides about the objection. */
-  rejectedBy: string | null;
-  hasObjected: boolean;
   /** The end of the guarantee, once the laptop was returned. */
   guaranteedUntil: number | null;
 };
@@ -152,14 +153,11 @@ export type TimelineEvent = (typeof timelineEvents)[number];
 
 export type RepairRefusal =
   | 'access-denied'
-  | 'repair-moved'
-  | 'already-objected'
-  | 'objection-too-late'
-  | 'same-person'
   | 'reply-time-open'
   | 'laptop-is-here'
   | 'not-proposed'
   | 'guarantee-over'
+  | ObjectionRefusal
   | QuoteRefusal;
 
 export type RepairDecision =
@@ -191,14 +189,6 @@ function mayCause(allowed: Actors, actor: RepairActor): boolean {
 
 type Condition = (state: RepairState, occurrence: Occurrence) => RepairRefusal | undefined;
 
-/** A repair that was rejected is decided by another person after an objection. */
-const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
-  hasObjected && by.kind === 'staff' && by.id === rejectedBy ? 'same-person' : undefined;
-
-/** The person who rejected a repair cannot end an objection in another way, before it is decided. */
-const notByRejecter: Condition = (state, occurrence) =>
-  state.isCovered === null ? decidedByAnother(state, occurrence) : undefined;
-
 const proposed: Condition = ({ isProposedIrreparable }) =>
   isProposedIrreparable ? undefined : 'not-proposed';
 
@@ -222,11 +212,7 @@ const conditions: Partial<Record<RepairEvent, Condition>> = {
   'info-lapsed': ({ replyBy, isReminded }, { now }) =>
     isReminded && now > (replyBy ?? now) ? undefined : 'reply-time-open',
   ...quoteConditions,
-  objected: ({ isCovered, hasObjected, rejectedAt }, { now }) => {
-    if (isCovered !== false) return 'repair-moved';
-    if (hasObjected) return 'already-objected';
-    return now > objectUntil(rejectedAt ?? 0) ? 'objection-too-late' : undefined;
-  },
+  objected: refuseObjection,
   cancelled: (state, occurrence) =>
     laptopIsHere(state, occurrence) ?? notByRejecter(state, occurrence),
   reopened: ({ outcome, guaranteedUntil }, { now }) => {

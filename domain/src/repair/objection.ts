@@ -3,8 +3,43 @@ import { addCalendarDays } from '../holiday/working-days.ts';
 
 export const objectionDays = 30;
 
+/** What the rules know about a rejection and the objection to it. Times are unix seconds. */
+export type ObjectionState = {
+  isCovered: boolean | null;
+  rejectedAt: number | null;
+  /** The person who rejected the repair. Another one decides about the objection. */
+  rejectedBy: string | null;
+  hasObjected: boolean;
+};
+
+export type ObjectionRefusal =
+  | 'repair-moved'
+  | 'already-objected'
+  | 'objection-too-late'
+  | 'same-person';
+
+/** Only staff have an id. */
+type Occurrence = { by: { kind: string; id?: string }; now: number };
+
+type Condition = (state: ObjectionState, occurrence: Occurrence) => ObjectionRefusal | undefined;
+
 /** The last second to object to a rejection: the end of the last day in Madrid. */
 export function objectUntil(rejectedAt: number): number {
   const lastDay = addCalendarDays(isoDay(rejectedAt), objectionDays);
   return Math.floor(lastInstantOf(lastDay).getTime() / 1000);
 }
+
+/** Why a family cannot object. */
+export const refuseObjection: Condition = ({ isCovered, hasObjected, rejectedAt }, { now }) => {
+  if (isCovered !== false) return 'repair-moved';
+  if (hasObjected) return 'already-objected';
+  return now > objectUntil(rejectedAt ?? 0) ? 'objection-too-late' : undefined;
+};
+
+/** A repair that was rejected is decided by another person after an objection. */
+export const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
+  hasObjected && by.id !== undefined && by.id === rejectedBy ? 'same-person' : undefined;
+
+/** The person who rejected a repair cannot end an objection in another way, before it is decided. */
+export const notByRejecter: Condition = (state, occurrence) =>
+  state.isCovered === null ? decidedByAnother(state, occurrence) : undefined;
