@@ -63,7 +63,7 @@ export async function diagnoseWithQuote(
     changes: { cause_found: 'drop', diagnosis, expected_on: expectedOn, ...sums },
   });
   const quote = { locked, lines, shares, diagnosis, expectedOn, madeBy, at };
-  await makeQuote(tx, { config }, quote);
+  await makeQuote(tx, { jobs, config }, quote);
   return moved;
 }
 

@@ -70,20 +70,20 @@ export const photoPurposes = ['damage', ...workshopPurposes] as const;
 
 export type PhotoPurpose = (typeof photoPurposes)[number];
 
-/** What a stored file of a repair is. The receipt is of the transfer that pays its quote. */
-export const filePurposes = [...photoPurposes, 'bank-receipt'] as const;
+/** What a file of a repair is that a person sent. The receipt is of the transfer that pays its quote. */
+export const sentPurposes = [...photoPurposes, 'bank-receipt'] as const;
 
-export type FilePurpose = (typeof filePurposes)[number];
+/** Papers that the product makes. The annex to the contract names the laptop that replaces another one. */
+export const documentPurposes = ['deposit-receipt', 'quote', 'report', 'annex'] as const;
+
+export type DocumentPurpose = (typeof documentPurposes)[number];
+
+/** What a stored file of a repair is. */
+export type FilePurpose = (typeof sentPurposes)[number] | DocumentPurpose;
 
 export function isPhotoPurpose(purpose: FilePurpose | null): purpose is PhotoPurpose {
   return photoPurposes.some((each) => each === purpose);
 }
-
-/**
- * Papers that are printed when they are read, so they are never stored. The annex to the contract names
- * the laptop that replaces another one.
- */
-export const documentPurposes = ['deposit-receipt', 'quote', 'report', 'annex'] as const;
 
 /** What a file of a repair is. */
 export const repairPurposes = [...photoPurposes, ...documentPurposes] as const;

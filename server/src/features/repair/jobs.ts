@@ -1,4 +1,5 @@
 import type { RepairNews } from '@cobertura/domain/repair/news.ts';
+import type { DocumentPurpose } from '@cobertura/domain/repair/report.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Attachment } from '../../gateways/mail/mail.ts';
@@ -6,13 +7,17 @@ import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
 import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
-import { removeRepairFiles, sendDeskMessage, sendNews, sendReceipt } from './queue.ts';
-import { printAnnex } from './service/annex.ts';
-import { printDeposit } from './service/deposit-receipt.ts';
+import {
+  removeRepairFiles,
+  sendDeskMessage,
+  sendNews,
+  sendReceipt,
+  storePaperJob,
+} from './queue.ts';
 import { loadMail, type RepairMail } from './service/load-mail.ts';
+import { listPapers, readPaper } from './service/papers.ts';
 import { purgeDamagePhotos, purgeUnsentPhotos } from './service/purge-photos.ts';
-import { printQuote } from './service/quote-paper.ts';
-import { hasReport, printReport } from './service/report-paper.ts';
+import { storePaper } from './service/store-paper.ts';
 import { watchQuotes } from './service/watch-quotes.ts';
 import { watchReplies } from './service/watch-replies.ts';
 
@@ -31,7 +36,7 @@ export const repairJobs = [
     if (!isStillTrue(mail, { news, at: new Date(at) })) return;
     const { found, facts } = mail;
     const words = newsWords(found.row.language, news, facts);
-    const attachments = await printPapers(deps.db, found, news);
+    const attachments = await readAttachments(deps, found, news);
     await send(deps, { found, run, words, attachments });
   }),
 
@@ -46,6 +51,8 @@ export const repairJobs = [
     });
     await send(deps, { found, run, words });
   }),
+
+  handleJob(storePaperJob, storePaper),
 
   handleJob(removeRepairFiles, ({ files }, { keys }) => removeEach(files, keys)),
 
@@ -72,23 +79,27 @@ function isStillTrue(
   return repair.status === 'repairing' && last?.at.getTime() === at.getTime();
 }
 
-/** The paper that goes with a mail. It is gone after an erasure. */
-async function printPapers(
-  db: Deps['db'],
+/** The papers that go with a mail. The one before `closed` is dropped if the family was faster. */
+const papersOf: { [News in RepairNews]?: readonly DocumentPurpose[] } = {
+  received: ['deposit-receipt'],
+  quote: ['quote'],
+  ready: ['annex'],
+  closed: ['report', 'annex'],
+};
+
+/** They are gone after an erasure. */
+async function readAttachments(
+  deps: Deps,
   found: RepairMail['found'],
   news: RepairNews,
 ): Promise<Attachment[]> {
-  const { deposit, annex } = found.repair;
-  if (news === 'received' && deposit) return [await printDeposit(found, { isForWorkshop: false })];
-  if (news === 'quote' && found.quote?.content) return [await printQuote(found)];
-  const annexes = annex ? [await printAnnex(found)] : [];
-  if (news === 'closed') {
-    // The mail before it is dropped if the family was faster.
-    return hasReport(found)
-      ? [await printReport(db, found, { isForWorkshop: false }), ...annexes]
-      : annexes;
+  const attachments: Attachment[] = [];
+  for (const { _id: fileId, purpose } of listPapers(found)) {
+    if (!papersOf[news]?.some((each) => each === purpose)) continue;
+    const paper = await readPaper(deps, found, { fileId, isForWorkshop: false });
+    if (paper) attachments.push(paper);
   }
-  return news === 'ready' ? annexes : [];
+  return attachments;
 }
 
 /** The address is empty once the personal data was purged. */

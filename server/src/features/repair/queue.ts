@@ -1,4 +1,5 @@
 import { repairNews } from '@cobertura/domain/repair/news.ts';
+import { documentPurposes } from '@cobertura/domain/repair/report.ts';
 import { z } from 'zod';
 import { declareJob } from '../../jobs.ts';
 
@@ -21,6 +22,21 @@ export const sendNews = declareJob({
 export const sendDeskMessage = declareJob({
   name: 'mail.repair-message',
   data: caseData.extend({ messageId: z.string() }),
+});
+
+/**
+ * Stores a paper of a repair. The job contains the PDF in base64: a newer version may print it
+ * differently, and the stored file must be the one that was made.
+ */
+export const storePaperJob = declareJob({
+  name: 'repair.store-paper',
+  data: caseData.extend({
+    fileId: z.string(),
+    isForWorkshop: z.boolean(),
+    purpose: z.enum(documentPurposes),
+    name: z.string(),
+    pdf: z.string(),
+  }),
 });
 
 /** Removes files of repairs that are no longer kept. */

@@ -8,7 +8,7 @@ import type { Entry } from '../../../lib/zip.ts';
 import { loadInvoiceFile } from '../../invoice/service/read-invoice.ts';
 import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
-import { loadRepairsOf, printPapers } from '../../repair/service/papers.ts';
+import { loadRepairsOf, readPapers } from '../../repair/service/papers.ts';
 import {
   listCaseFiles,
   listFiles,
@@ -96,7 +96,7 @@ async function* entriesOf(
     if (content) yield { name: uniqueName(counts, path, extensionOf(content_type)), content };
   }
   for (const repair of repairs) {
-    for await (const { path, content } of printPapers(deps.db, repair)) {
+    for await (const { path, content } of readPapers(deps, repair)) {
       yield { name: uniqueName(counts, path, 'pdf'), content };
     }
   }

@@ -1,3 +1,4 @@
+import { documentPurposes } from '@cobertura/domain/repair/report.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
@@ -162,13 +163,14 @@ export type StoredFile = {
   file_key: string;
 };
 
-/** Lists the files of withdrawals, complaints and repairs, with the number of their case. */
+/** Lists the files that came with withdrawals, complaints and repairs. The papers of repairs are read apart. */
 export function listCaseFiles(tx: Tx, userId: string) {
   return tx
     .selectFrom('case_files')
     .innerJoin('cases', 'cases.id', 'case_files.case_id')
     .select(['cases.number', 'content_type', 'file_key'])
     .where('cases.user_id', '=', userId)
+    .where((eb) => eb.or([eb('purpose', 'is', null), eb('purpose', 'not in', documentPurposes)]))
     .orderBy('uploaded_at')
     .orderBy('case_files.id')
     .execute();

@@ -12,7 +12,7 @@ import { loadModelAndSchool } from '../store/workshop.ts';
 import { annexFileName, annexLetter } from '../words/annex-letter.ts';
 import type { Repair } from './lock-repair.ts';
 
-// The annex is printed when it is read. The signed contract stays as it is.
+// The annex keeps the bytes that it is made with. The signed contract stays as it is.
 
 type Annex = NonNullable<RepairRow['annex']>;
 

@@ -7,10 +7,11 @@ import type { Deps } from '../../../deps.ts';
 import type { RepairRow } from '../store/repairs.ts';
 import { loadAddressee, loadModelAndSchool } from '../store/workshop.ts';
 import { depositFileName, depositLetter } from '../words/deposit-letter.ts';
+import { keepPaper } from './keep-paper.ts';
 import type { Repair } from './lock-repair.ts';
 import { loadWorkshop } from './workshop-data.ts';
 
-// The receipt is printed when it is read. What may change after the arrival is kept with the repair.
+// The receipt keeps the bytes that it is made with. What may change after the arrival is kept with the repair.
 
 type Deposit = NonNullable<RepairRow['deposit']>;
 
@@ -51,6 +52,20 @@ export function listDepositReceipt({ row, repair }: Repair): RepairFile[] {
       at: toSeconds(repair.arrived_at),
     },
   ];
+}
+
+/** Keeps the receipt of a laptop that has just arrived: the copy of the family and the one of the workshop. */
+export async function keepDeposit(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  received: Repair,
+): Promise<void> {
+  const { id } = received.row;
+  for (const isForWorkshop of [false, true]) {
+    const paper = await printDeposit(received, { isForWorkshop });
+    const key = { caseId: id, fileId: id, isForWorkshop };
+    await keepPaper(tx, deps, key, { purpose: 'deposit-receipt', paper });
+  }
 }
 
 /** Prints the receipt. The caller has checked who may read the repair. */

@@ -2,8 +2,9 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { describeAnnex } from './annex.ts';
+import { describeAnnex, printAnnex } from './annex.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
+import { keepPaper } from './keep-paper.ts';
 import type { Repair } from './lock-repair.ts';
 
 export type GivenLaptop = {
@@ -25,7 +26,7 @@ export async function endWithReplacement(
 ): Promise<void> {
   const { serial, words } = given;
   const annex = await describeAnnex(tx, deps, { locked, ...given, at });
-  await applyEvent(tx, deps, locked, {
+  const moved = await applyEvent(tx, deps, locked, {
     event: 'replaced',
     by: byStaff(caller),
     at,
@@ -33,4 +34,6 @@ export async function endWithReplacement(
     changes: { irreparable_words: words, new_serial: serial, annex: JSON.stringify(annex) },
   });
   if (serial === locked.repair.serial_number) throw new Refusal('same-laptop');
+  const key = { caseId: locked.row.id, fileId: annex.id, isForWorkshop: false };
+  await keepPaper(tx, deps, key, { purpose: 'annex', paper: await printAnnex(moved) });
 }

@@ -1,15 +1,17 @@
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import type { Db } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { listRepairsOf } from '../store/family-list.ts';
 import { listAnnex, printAnnex } from './annex.ts';
 import { listDepositReceipt, printDeposit } from './deposit-receipt.ts';
+import { findKeptPaper } from './keep-paper.ts';
 import { type Repair, withRepair } from './lock-repair.ts';
 import { listQuotePaper, printQuote, quoteFileId } from './quote-paper.ts';
 import { listReport, printReport, reportFileId } from './report-paper.ts';
 
-/** The papers of a repair. They are printed when they are read. */
+/** The papers of a repair. */
 export function listPapers(found: Repair): RepairFile[] {
   return [
     ...listDepositReceipt(found),
@@ -19,11 +21,26 @@ export function listPapers(found: Repair): RepairFile[] {
   ];
 }
 
-/** Prints a paper. Returns undefined for the id of another file. */
-export function printPaper(
+type Wanted = { fileId: string; isForWorkshop: boolean };
+
+/** Reads a paper as it was made. Returns undefined for the id of another file. */
+export async function readPaper(
+  deps: Deps,
+  found: Repair,
+  wanted: Wanted,
+): Promise<FileContent | undefined> {
+  const isListed = listPapers(found).some(({ _id }) => _id === wanted.fileId);
+  // The copy of the workshop is kept under another id, which the quote and the annex do not have.
+  const key = { caseId: found.row.id, ...wanted };
+  const kept = isListed ? await findKeptPaper(deps, key) : undefined;
+  return kept ?? printPaper(deps.db, found, wanted);
+}
+
+/** Prints a paper of an earlier version, or one that its job has not stored yet. */
+function printPaper(
   db: Db,
   found: Repair,
-  { fileId, isForWorkshop }: { fileId: string; isForWorkshop: boolean },
+  { fileId, isForWorkshop }: Wanted,
 ): Promise<FileContent> | undefined {
   const { id } = found.row;
   if (fileId === id) return printDeposit(found, { isForWorkshop });
@@ -33,7 +50,7 @@ export function printPaper(
   return undefined;
 }
 
-/** The repairs of a family, to print their papers later. */
+/** The repairs of a family, to read their papers later. */
 export async function loadRepairsOf(db: Db, userId: string): Promise<Repair[]> {
   const found: Repair[] = [];
   for (const { case_id: id } of await listRepairsOf(db, userId)) {
@@ -42,13 +59,13 @@ export async function loadRepairsOf(db: Db, userId: string): Promise<Repair[]> {
   return found;
 }
 
-/** Prints the papers for the copy of a family's data, with their file names without extension. */
-export async function* printPapers(
-  db: Db,
+/** Reads the papers for the copy of a family's data, with their file names without extension. */
+export async function* readPapers(
+  deps: Deps,
   found: Repair,
 ): AsyncGenerator<{ path: string; content: Uint8Array }> {
   for (const { _id: fileId, purpose } of listPapers(found)) {
-    const paper = await printPaper(db, found, { fileId, isForWorkshop: false });
+    const paper = await readPaper(deps, found, { fileId, isForWorkshop: false });
     if (paper) yield { path: `${found.row.number}/${purpose}`, content: paper.content };
   }
 }

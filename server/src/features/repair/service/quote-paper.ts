@@ -18,10 +18,11 @@ import type { StoredLine } from '../store/lines.ts';
 import { insertQuote, type QuoteRow } from '../store/quotes.ts';
 import { loadModelAndSchool } from '../store/workshop.ts';
 import { quoteFileName, quoteLetter } from '../words/quote-letter.ts';
+import { keepPaper } from './keep-paper.ts';
 import type { Repair } from './lock-repair.ts';
 import { loadWorkshop } from './workshop-data.ts';
 
-// The quote is printed when it is read, always with the same bytes.
+// The quote keeps the bytes that it is made with, and their hash. It is printed again only if they are not stored.
 
 type NewQuote = {
   locked: Repair;
@@ -37,7 +38,7 @@ type NewQuote = {
 /** Freezes what a repair costs and who pays it, for the family to accept. */
 export async function makeQuote(
   tx: Tx,
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'jobs'>,
   quote: NewQuote,
 ): Promise<void> {
   const { locked, shares, madeBy, at } = quote;
@@ -49,14 +50,18 @@ export async function makeQuote(
     coverage_cents: shares.coverage,
     family_cents: shares.family,
   };
+  const pdf = await print({ ...frozen, number, content });
   await insertQuote(tx, {
     ...frozen,
     case_id: id,
     made_by: madeBy,
     valid_until: quoteEnd(toSeconds(at)),
     content: JSON.stringify(content),
-    file_sha256: hash('sha256', await print({ ...frozen, number, content })),
+    file_sha256: hash('sha256', pdf),
   });
+  const key = { caseId: id, fileId: quoteFileId(id), isForWorkshop: false };
+  const paper = paperOf(pdf, { number, content });
+  await keepPaper(tx, deps, key, { purpose: 'quote', paper });
 }
 
 async function describeQuote(
@@ -111,12 +116,16 @@ export function quoteFileId(caseId: string): string {
 /** Prints the quote. The caller has checked who may read it. */
 export async function printQuote({ row, quote }: Repair): Promise<FileContent> {
   if (!quote?.content) throw new Refusal('file-not-found');
-  const { content } = quote;
-  return {
-    content: await print({ ...quote, content, number: row.number }),
-    type: 'application/pdf',
-    name: quoteFileName(content.language, row.number),
-  };
+  const printed = { ...quote, content: quote.content, number: row.number };
+  return paperOf(await print(printed), printed);
+}
+
+function paperOf(
+  pdf: Buffer,
+  { number, content }: Pick<Printed, 'number' | 'content'>,
+): FileContent {
+  const name = quoteFileName(content.language, number);
+  return { content: pdf, type: 'application/pdf', name };
 }
 
 type Printed = Pick<QuoteRow, 'made_at' | 'total_cents' | 'coverage_cents' | 'family_cents'> & {

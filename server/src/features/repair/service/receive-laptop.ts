@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import type { Handler } from './change-repair.ts';
-import { describeDeposit } from './deposit-receipt.ts';
+import { describeDeposit, keepDeposit } from './deposit-receipt.ts';
 import { checkPhotos } from './workshop-photos.ts';
 import { changeWorkshopRepair } from './workshop-repair.ts';
 
@@ -26,7 +26,7 @@ export function receiveLaptop(
   return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const expected = locked.repair.serial_number;
     const expectedOn = await findReadyDay(tx, at);
-    await applyEvent(tx, deps, locked, {
+    const moved = await applyEvent(tx, deps, locked, {
       event: 'received',
       by: byStaff(worker.caller),
       at,
@@ -40,6 +40,7 @@ export function receiveLaptop(
     });
     if (serial !== expected) throw new Refusal('other-serial', [], { scanned: serial, expected });
     await checkPhotos(tx, locked, { purpose: 'intake', count: minIntakePhotos });
+    await keepDeposit(tx, deps, moved);
   });
 }
 

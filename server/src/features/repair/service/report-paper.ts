@@ -3,18 +3,20 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { repairEnds } from '@cobertura/domain/repair/ends.ts';
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
 import { derivedId } from '../../../lib/ids.ts';
 import { listCaseEvents } from '../../case/service/messages.ts';
 import { listLines } from '../store/lines.ts';
 import { reportFileName, reportLetter } from '../words/report-letter.ts';
 import { viewReplacement } from './annex.ts';
 import { findEnd } from './find-end.ts';
+import { keepPaper } from './keep-paper.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { findWorkWords } from './work-words.ts';
 
-// The report is printed when it is read, from the time when the laptop is ready.
+// The report is printed when it is read while the laptop is ready. It keeps its bytes from the return on.
 
 /** The report among the files of a repair. It is gone after an erasure. */
 export function listReport(found: Repair): RepairFile[] {
@@ -33,6 +35,21 @@ export function listReport(found: Repair): RepairFile[] {
 
 export function reportFileId(caseId: string): string {
   return derivedId(caseId, 'report');
+}
+
+/** Keeps the report of a laptop that was just returned: nothing in it changes any more. */
+export async function keepReport(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  returned: Repair,
+): Promise<void> {
+  if (!hasReport(returned)) return;
+  const { id } = returned.row;
+  for (const isForWorkshop of [false, true]) {
+    const paper = await printReport(tx, returned, { isForWorkshop });
+    const key = { caseId: id, fileId: reportFileId(id), isForWorkshop };
+    await keepPaper(tx, deps, key, { purpose: 'report', paper });
+  }
 }
 
 /** Prints the report. The caller has checked who may read it. */

@@ -9,6 +9,7 @@ import { loadCase } from '../../case/service/find-case.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import type { Handler } from './change-repair.ts';
 import { statusOf, withRepair } from './lock-repair.ts';
+import { keepReport } from './report-paper.ts';
 import { isReturnCode } from './return-code.ts';
 import { changeWorkshopRepair, checkSeenBy } from './workshop-repair.ts';
 
@@ -24,7 +25,7 @@ export async function returnLaptop(
   const request = ['returned', code, signature ?? null];
   return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const lastDay = lastGuaranteedDay(madridDay(at), locked.repair.outcome);
-    await applyEvent(tx, deps, locked, {
+    const moved = await applyEvent(tx, deps, locked, {
       event: 'returned',
       by: byStaff(worker.caller),
       at,
@@ -35,6 +36,7 @@ export async function returnLaptop(
       },
     });
     if (!isProven) throw new Refusal('wrong-return-code');
+    await keepReport(tx, deps, moved);
   });
 }
 

@@ -1,0 +1,39 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import type { DocumentPurpose } from '@cobertura/domain/repair/report.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { derivedId } from '../../../lib/ids.ts';
+import { readCaseFile } from '../../case/service/case-files.ts';
+import { listCaseFiles } from '../../case/service/messages.ts';
+import { storePaperJob } from '../queue.ts';
+
+/** A paper of a repair. The copy of the workshop leaves out what it must not know. */
+export type PaperKey = { caseId: string; fileId: string; isForWorkshop: boolean };
+
+/**
+ * Keeps the bytes of a paper that was just made. A job stores the file after the commit, so that a slow
+ * file store does not hold the lock of the repair.
+ */
+export function keepPaper(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  key: PaperKey,
+  { purpose, paper: { name, content } }: { purpose: DocumentPurpose; paper: FileContent },
+): Promise<void> {
+  const pdf = Buffer.from(content).toString('base64');
+  return jobs.enqueue(tx, storePaperJob, { ...key, purpose, name, pdf });
+}
+
+/** The kept bytes. Undefined before they are stored, and for a paper of an earlier version. */
+export async function findKeptPaper(deps: Deps, key: PaperKey): Promise<FileContent | undefined> {
+  const { caseId } = key;
+  const fileId = keptId(key);
+  const files = await listCaseFiles(deps.db, caseId);
+  if (!files.some(({ id }) => id === fileId)) return undefined;
+  return readCaseFile(deps, { caseId, fileId });
+}
+
+/** The id of the stored file. The copy of the workshop is another file. */
+export function keptId({ fileId, isForWorkshop }: Omit<PaperKey, 'caseId'>): string {
+  return isForWorkshop ? derivedId(fileId, 'workshop') : fileId;
+}
