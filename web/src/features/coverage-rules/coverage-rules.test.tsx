@@ -116,7 +116,9 @@ describe('a new version', () => {
       },
     ]);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^.{32}$/);
-    expect(await button('Añadir versión')).toHaveFocus();
+    // The closed dialog gives the focus back after the page is drawn without it.
+    const opener = await button('Añadir versión');
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   test('has no limits where the fields are empty', async () => {
