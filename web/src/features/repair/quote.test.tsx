@@ -41,7 +41,8 @@ describe('the quote on the page of a repair', () => {
     expect(text).toContain('La cobertura paga 100,00 € · Tú pagas 25,00 €');
     expect(text).toContain('los primeros 25,00 € de esta reparación los pagas tú');
     expect(text).toContain('Puedes aceptarlo hasta el 18/12/2099');
-    expect(text).toContain('5 días laborables después de recibir tu pago');
+    expect(text).toContain('5 días laborables después de recibir tu pago. Si pagas hoy, será el');
+    expect(text).toContain('será el 25/11/2026. El precio es final');
     const rows = within(within(shown).getByRole('table')).getAllByRole('row').map(plain);
     expect(rows).toEqual([
       'ConceptoImporte',
@@ -92,6 +93,13 @@ describe('the quote on the page of a repair', () => {
     await open(withQuote({ state, acceptedAt: 1 }));
     expect(await screen.findByText(/Estamos comprobando tu pago/)).toBeVisible();
     expect(screen.queryByText(/espera tu respuesta/)).toBeNull();
+  });
+
+  test('names no day of return for a payment of today while money may be on its way', async () => {
+    await open(withQuote({ state: 'checking' }));
+    const text = plain(await card());
+    expect(text).toContain('5 días laborables después de recibir tu pago');
+    expect(text).not.toContain('Si pagas hoy');
   });
 
   test('awaits no decision once it is accepted, only the payment', async () => {
