@@ -16,6 +16,9 @@ import { untilStill } from './waiting.ts';
 const schemes = ['light', 'dark'] as const;
 /** Galician differs only in its texts, so it is checked at one width. */
 const screens = { es: [360, 1280], ga: [360] } as const;
+/** The pages of repairs are checked at three widths in both languages. */
+const ofRepairs = /repair|workshop|loaner|parts|coverage-rules/;
+const repairScreens = [360, 768, 1280] as const;
 const desktop = { width: 1280, height: 720 };
 /** 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
@@ -46,10 +49,12 @@ for (const language of ['es', 'ga'] as const) {
           await rememberOpener(page);
           await open(page, request, first);
           const address = page.url();
+          const { pathname } = new URL(address);
+          const widths = ofRepairs.test(pathname) ? repairScreens : screens[language];
           for (const [name, state] of group) {
             await test.step(name, async () => {
               await act(page, state);
-              await expectAccessible(page, language);
+              await expectAccessible(page, { language, widths });
               const isClosed = await expectFocusBack(page);
               if (state === group.at(-1)?.[1]) return;
               await page.setViewportSize(desktop);
@@ -147,14 +152,17 @@ product.describe('by keyboard', () => {
 });
 
 /** Everything that must hold in every state of every page. */
-async function expectAccessible(page: Page, language: 'es' | 'ga'): Promise<void> {
+async function expectAccessible(
+  page: Page,
+  { language, widths }: { language: 'es' | 'ga'; widths: readonly number[] },
+): Promise<void> {
   expect(await moving(page)).toEqual([]);
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     // An open menu moves to its place some frames after the resize.
     await expect.poll(() => cutOff(page), `${width} px`).toEqual([]);
   }
-  for (const width of (await isNarrowDialog(page)) ? [360] : screens[language]) {
+  for (const width of (await isNarrowDialog(page)) ? [360] : widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
     await untilStill(page);
