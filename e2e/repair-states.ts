@@ -24,6 +24,7 @@ const reported = {
   handOver: null,
   place: null,
   isCovered: null,
+  isObjecting: false,
   quote: null,
   transfer: null,
   rejection: null,

@@ -25,7 +25,7 @@ export type LifeRequest = {
   also?: readonly string[];
   /** Outside the statuses of the event, an open repair accepts the request as a mere message. */
   isMessage?: boolean;
-  /** The reply lists the repairs that are refused. */
+  /** Only for reports. The reply lists the repairs that are refused. */
   isForSeveral?: boolean;
 };
 
@@ -81,7 +81,11 @@ export const lifeCauses: Record<RepairEvent, Cause> = {
   },
   accepted: {
     requests: [
-      { what: 'POST /repairs/{id}/accept', body: handOver },
+      {
+        what: 'POST /repairs/{id}/accept',
+        // A laptop at the workshop is not handed over.
+        body: async ({ rowOf }, { id }) => ((await rowOf(id)).arrived_at ? {} : handOver),
+      },
       {
         what: 'POST /repairs/accept',
         body: async (_product, { id }) => ({

@@ -33,23 +33,34 @@ export async function lifeApp() {
 }
 
 /** A status of a repair, and what else decides where an event leads. */
-export type Situation = Pick<RepairState, 'status' | 'isHere' | 'askedIn'> & { name: string };
+export type Situation = Pick<RepairState, 'status' | 'isHere' | 'askedIn' | 'hasObjected'> & {
+  name: string;
+};
 
 const statusesHere: readonly RepairStatus[] = ['received', 'quoted', 'repairing', 'ready'];
 
-/** Every status. The family may be asked before and after the laptop arrives. */
+/** Every status. The family may be asked before and after the laptop arrives, and object after it. */
 export const situations: readonly Situation[] = [
   ...repairStatusNames.map((status) => ({
     name: status,
     status,
     isHere: statusesHere.includes(status),
     askedIn: status === 'needs-info' ? ('reported' as const) : null,
+    hasObjected: false,
   })),
   {
     name: 'needs-info with the laptop here',
     status: 'needs-info',
     isHere: true,
     askedIn: 'received',
+    hasObjected: false,
+  },
+  {
+    name: 'received with an objection',
+    status: 'received',
+    isHere: true,
+    askedIn: null,
+    hasObjected: true,
   },
 ];
 
@@ -75,7 +86,16 @@ export async function repairIn(
 
 /** The workshop makes a quote for a repair. */
 async function quote(product: LifeApp, { id }: LifeRepair): Promise<void> {
-  await put(product, { id }, { status: 'received', isHere: true, askedIn: null });
+  await put(
+    product,
+    { id },
+    {
+      status: 'received',
+      isHere: true,
+      askedIn: null,
+      hasObjected: false,
+    },
+  );
   await setRules(product, id);
   const reply = await product.work(id, 'POST /diagnosis', { ...diagnosis, lines });
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -98,7 +118,7 @@ async function put(
 }
 
 function columnsOf(
-  { status, isHere, askedIn }: Omit<Situation, 'name'>,
+  { status, isHere, askedIn, hasObjected }: Omit<Situation, 'name'>,
   product: LifeApp,
 ): RepairChanges {
   const now = product.clock.now();
@@ -112,7 +132,11 @@ function columnsOf(
     closed: { outcome: 'repaired', guaranteed_until: later, returned_at: now },
     rejected: { ...rejected, cover: 'not-covered' },
   };
-  return { arrived_at: isHere || status === 'closed' ? now : null, ...usual[status] };
+  return {
+    arrived_at: isHere || status === 'closed' ? now : null,
+    ...usual[status],
+    ...(hasObjected && { ...rejected, cover: null, objected_at: now }),
+  };
 }
 
 /** Everything that an event may change of a repair, but its messages. */

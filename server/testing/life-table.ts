@@ -30,9 +30,26 @@ export function refusalOf({ event, request, role, situation }: Cell): string | u
   const edge = edgeFrom(event, status);
   // The condition of the table: once the laptop is here, only an administrator cancels.
   if (event === 'cancelled' && edge && isHere && role !== 'admin') return '409 laptop-is-here';
-  if (edge?.by.includes(actor)) return undefined;
+  if (edge?.by.includes(actor)) {
+    if (request.isForSeveral && status !== 'reported') return '200 refused';
+    return refusalAtWorkshop(event, situation);
+  }
   if (request.isMessage && repairStatuses[status].isOpen) return '200';
   return request.isForSeveral ? '200 refused' : '409 repair-moved';
+}
+
+const eventsAfterObjection: readonly RepairEvent[] = [
+  'diagnosed',
+  'irreparable-proposed',
+  'irreparable',
+  'replaced',
+];
+
+/** The conditions of the table about an objection, while the laptop is at the workshop. */
+function refusalAtWorkshop(event: RepairEvent, { status, hasObjected }: Situation) {
+  if (status !== 'received') return undefined;
+  if (hasObjected) return eventsAfterObjection.includes(event) ? '409 objection-open' : undefined;
+  return event === 'accepted' ? '409 repair-moved' : undefined;
 }
 
 /** What an allowed event changes, as the table says. */

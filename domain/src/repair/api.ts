@@ -87,6 +87,7 @@ const repairView = z.object({
     .object({ name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
     .nullable(),
   isCovered: z.boolean().nullable(),
+  isObjecting: z.boolean(),
   quote: quoteView.nullable(),
   rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
   diagnosis: z.string().nullable(),

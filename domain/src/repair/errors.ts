@@ -143,6 +143,13 @@ export const repairErrors = {
       ga: 'Ti decidiches a primeira vez. Agora decide outra persoa.',
     },
   },
+  'objection-open': {
+    status: 409,
+    message: {
+      es: 'La familia pidió otra decisión. Espera a que el CAU decida si está cubierta.',
+      ga: 'A familia pediu outra decisión. Agarda a que o CAU decida se está cuberta.',
+    },
+  },
   'laptop-is-here': {
     status: 409,
     message: {

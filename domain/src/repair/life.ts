@@ -2,6 +2,8 @@ import { moneyScopes, type Scope, supportScopes, workshopScopes } from '../acces
 import { loanEvents } from '../loaner/events.ts';
 import { quoteTransferEvents, repairMoneyEvents } from './money-events.ts';
 import {
+  afterObjection,
+  awaitsDecision,
   decidedByAnother,
   notByRejecter,
   type ObjectionRefusal,
@@ -21,7 +23,6 @@ export type RepairActor =
 
 /** The state that the rules depend on. Times are unix seconds. */
 export type RepairState = ObjectionState & {
-  status: RepairStatus;
   outcome: RepairOutcome | null;
   /** The laptop came to the workshop and was not returned. */
   isHere: boolean;
@@ -67,7 +68,11 @@ export const repairLife = {
     { from: ['needs-info'], by: ['family', 'cau'], leads: ({ askedIn }) => askedIn ?? 'reported' },
   ],
   'info-lapsed': [{ from: ['needs-info'], by: ['job'], leads: end }],
-  accepted: [{ from: ['reported'], by: supportScopes, leads: { to: 'accepted', isCovered: true } }],
+  accepted: [
+    { from: ['reported'], by: supportScopes, leads: { to: 'accepted', isCovered: true } },
+    // The family objected, and the laptop stayed here.
+    { from: ['received'], by: supportScopes, leads: { to: 'received', isCovered: true } },
+  ],
   rejected: [
     { from: ['reported'], by: supportScopes, leads: { to: 'rejected', isCovered: false } },
     { from: ['received'], by: supportScopes, leads: { ...unrepaired, isCovered: false } },
@@ -81,8 +86,7 @@ export const repairLife = {
     {
       from: ['received'],
       by: workshopScopes,
-      // After an objection nothing else says that the coverage pays.
-      leads: ({ familyShare }) => ({ to: familyShare ? 'quoted' : 'repairing', isCovered: true }),
+      leads: ({ familyShare }) => (familyShare ? 'quoted' : 'repairing'),
     },
   ],
   'no-fault-found': [
@@ -194,7 +198,7 @@ const proposed: Condition = ({ isProposedIrreparable }) =>
 
 /** The workshop proposes to give a repair up, and an administrator confirms it. */
 const confirmed: Condition = (state, occurrence) =>
-  notByRejecter(state, occurrence) ?? proposed(state, occurrence);
+  afterObjection(state, occurrence) ?? proposed(state, occurrence);
 
 /** Only an administrator cancels the repair of a laptop that is here. */
 const laptopIsHere: Condition = ({ isHere }, { by }) =>
@@ -202,10 +206,12 @@ const laptopIsHere: Condition = ({ isHere }, { by }) =>
 
 /** What an event needs beyond its actor and status. */
 const conditions: Partial<Record<RepairEvent, Condition>> = {
-  accepted: decidedByAnother,
+  accepted: awaitsDecision,
   rejected: decidedByAnother,
-  diagnosed: notByRejecter,
+  diagnosed: afterObjection,
+  // Without a fault there is nothing to pay, so it needs no decision about the cover.
   'no-fault-found': notByRejecter,
+  'irreparable-proposed': afterObjection,
   'irreparable-declined': proposed,
   irreparable: confirmed,
   replaced: confirmed,

@@ -5,6 +5,8 @@ describe('the mail that follows from an event', () => {
   it.each([
     ['info-asked', 'reported', 'needs-info', 'info-asked'],
     ['accepted', 'reported', 'accepted', 'accepted'],
+    // The laptop is at the workshop, and the desk accepts the objection.
+    ['accepted', 'received', 'received', 'upheld'],
     ['rejected', 'reported', 'rejected', 'rejected'],
     // The laptop waits in the workshop, and the mail says why.
     ['rejected', 'received', 'ready', 'rejected'],

@@ -6,6 +6,7 @@ export const repairNews = [
   'info-asked',
   'info-reminder',
   'accepted',
+  'upheld',
   'rejected',
   'received',
   'quote',
@@ -33,5 +34,7 @@ export function newsOf(
   { from, to }: { from: RepairStatus; to: RepairStatus },
 ): RepairNews | undefined {
   if (event === 'rejected' || event === 'received' || event === 'part-awaited') return event;
+  // An objection about a laptop that is at the workshop.
+  if (event === 'accepted' && from === to) return 'upheld';
   return from === to ? undefined : newsOfStatus[to];
 }

@@ -1,10 +1,12 @@
 import { isoDay, lastInstantOf } from '../dates.ts';
 import { addCalendarDays } from '../holiday/working-days.ts';
+import type { RepairStatus } from './status.ts';
 
 export const objectionDays = 30;
 
 /** What the rules know about a rejection and the objection to it. Times are unix seconds. */
 export type ObjectionState = {
+  status: RepairStatus;
   isCovered: boolean | null;
   rejectedAt: number | null;
   /** The person who rejected the repair. Another one decides about the objection. */
@@ -16,7 +18,8 @@ export type ObjectionRefusal =
   | 'repair-moved'
   | 'already-objected'
   | 'objection-too-late'
-  | 'same-person';
+  | 'same-person'
+  | 'objection-open';
 
 /** Only staff have an id. */
 type Occurrence = { by: { kind: string; id?: string }; now: number };
@@ -27,6 +30,17 @@ type Condition = (state: ObjectionState, occurrence: Occurrence) => ObjectionRef
 export function objectUntil(rejectedAt: number): number {
   const lastDay = addCalendarDays(isoDay(rejectedAt), objectionDays);
   return Math.floor(lastInstantOf(lastDay).getTime() / 1000);
+}
+
+const undecidedStatuses: readonly RepairStatus[] = ['reported', 'needs-info', 'received'];
+
+/** Whether the family objected, and no person has decided about it yet. */
+export function isObjecting({
+  status,
+  isCovered,
+  hasObjected,
+}: Pick<ObjectionState, 'status' | 'isCovered' | 'hasObjected'>): boolean {
+  return hasObjected && isCovered === null && undecidedStatuses.includes(status);
 }
 
 /** Why a family cannot object. */
@@ -43,3 +57,13 @@ export const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by })
 /** The person who rejected a repair cannot end an objection in another way, before it is decided. */
 export const notByRejecter: Condition = (state, occurrence) =>
   state.isCovered === null ? decidedByAnother(state, occurrence) : undefined;
+
+/** A laptop at the workshop was accepted before, so only an objection asks for a decision. */
+export const awaitsDecision: Condition = (state, occurrence) =>
+  state.status === 'received' && !isObjecting(state)
+    ? 'repair-moved'
+    : decidedByAnother(state, occurrence);
+
+/** The workshop spends nothing on a laptop before the desk has decided about the objection. */
+export const afterObjection: Condition = (state) =>
+  isObjecting(state) ? 'objection-open' : undefined;

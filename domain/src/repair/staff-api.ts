@@ -81,8 +81,11 @@ const handOverField = paragraphsField({ min: minHandOverText, max: maxRepairText
 export const acceptRepair = endpoint({
   ...changed,
   path: '/repairs/{id}/accept',
-  summary: 'Accept a report and tell the family how and where to hand the laptop over',
-  body: z.object({ handOver: handOverField }),
+  summary: 'Accept a report, or an objection about a laptop that is at the workshop',
+  body: z.object({
+    /** How and where to hand the laptop over. Only for a laptop that is not at the workshop. */
+    handOver: handOverField.optional(),
+  }),
   refuses: ['not-found', 'repair-moved', 'same-person', 'idempotency-key-reused'],
 });
 
@@ -174,7 +177,13 @@ export const confirmIrreparable = endpoint({
   summary: 'Confirm that a laptop cannot be repaired',
   access: ['admin'],
   body: z.object({ words: repairText }),
-  refuses: ['not-found', 'repair-moved', 'same-person', 'not-proposed', 'idempotency-key-reused'],
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'objection-open',
+    'not-proposed',
+    'idempotency-key-reused',
+  ],
 });
 
 export const declineIrreparable = endpoint({
@@ -201,7 +210,7 @@ export const replaceLaptop = endpoint({
   refuses: [
     'not-found',
     'repair-moved',
-    'same-person',
+    'objection-open',
     'not-proposed',
     'same-laptop',
     'serial-invalid',

@@ -154,7 +154,7 @@ export const diagnose = endpoint({
   refuses: [
     'not-found',
     'repair-moved',
-    'same-person',
+    'objection-open',
     'day-in-past',
     'total-below-share',
     'idempotency-key-reused',
@@ -196,7 +196,7 @@ export const proposeIrreparable = endpoint({
   path: '/workshop/repairs/{id}/irreparable',
   summary: 'Propose to give up the repair; an administrator confirms it',
   body: z.object({ words: repairText }),
-  refuses: ['not-found', 'repair-moved', 'idempotency-key-reused'],
+  refuses: ['not-found', 'repair-moved', 'objection-open', 'idempotency-key-reused'],
 });
 
 export const returnLaptop = endpoint({

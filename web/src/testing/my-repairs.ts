@@ -26,6 +26,7 @@ export const reported: RepairView = {
   handOver: null,
   place: null,
   isCovered: null,
+  isObjecting: false,
   quote: null,
   rejection: null,
   diagnosis: null,

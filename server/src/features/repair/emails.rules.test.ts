@@ -111,6 +111,13 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
     }
   });
 
+  it('say after an accepted objection that the laptop stays at the workshop', () => {
+    const text = textOf('upheld', {});
+    expect(text).toMatch(/(te da la|dáche a) razón/);
+    expect(text).toMatch(/(ya|xa) está (en el|no) taller/);
+    expect(text).not.toContain(facts.handOver);
+  });
+
   it('have the return code only where the laptop waits for its family', () => {
     const withCode = repairNews.filter((news) =>
       layOutMail(newsWords(language, news, facts), language).text.includes(facts.returnCode),
@@ -128,6 +135,7 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
   it('name the new day when a part is awaited, and the end of the guarantee', () => {
     expect(textOf('part-awaited', {})).toContain('27/11/2026');
     expect(textOf('received', {})).toContain('27/11/2026');
+    expect(textOf('upheld', {})).toContain('27/11/2026');
     expect(textOf('closed', {})).toContain('16/02/2027');
   });
 

@@ -74,6 +74,8 @@ function isStillTrue(
   if (news === 'received' || news === 'closed' || news === 'cancelled') return true;
   // The family has a right to the motive, also when it has the laptop back.
   if (news === 'rejected') return repair.cover === 'not-covered';
+  // The status is the same as before the objection, and the laptop is at the workshop until its return.
+  if (news === 'upheld') return repair.cover === 'covered' && repair.returned_at === null;
   if (news !== 'part-awaited') return repair.status_since.getTime() === at.getTime();
   const last = events.findLast(({ event }) => event === 'part-awaited');
   return repair.status === 'repairing' && last?.at.getTime() === at.getTime();

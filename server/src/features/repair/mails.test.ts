@@ -102,6 +102,22 @@ describe('the mails of a repair', () => {
     expect(mail.text).not.toContain('código');
   });
 
+  it('say that an objection was accepted, and that the laptop stays at the workshop', async () => {
+    const repair = await product.report();
+    await product.bringToWorkshop(repair.id);
+    await product.handle(repair.id, 'POST /reject', rejection);
+    const payload = { text: 'El portátil no enciende: os mando un vídeo.' };
+    await product.request(`POST /my-repairs/${repair.id}/objection`, {
+      as: repair.family,
+      payload,
+    });
+    await product.handle(repair.id, 'POST /accept', {}, await product.staff('cau'));
+    const { text } = await mailTo(repair, /Cubierta: seguimos con tu reparación/);
+    expect(text).toContain('La revisión te da la razón');
+    expect(text).toContain('El portátil ya está en el taller');
+    expect(text).toContain('Contamos con tenerlo listo el');
+  });
+
   it('offer no second objection when another person rejects too', async () => {
     const repair = await product.report();
     await product.handle(repair.id, 'POST /reject', rejection);

@@ -8,7 +8,6 @@ import {
   repairsApp,
   reportForm,
 } from '../../../testing/repairs.ts';
-import { countWaitingRepairs } from './service/open-repairs.ts';
 
 const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
 
@@ -141,39 +140,6 @@ describe('an objection', () => {
     expect([same.statusCode, same.json().code]).toEqual([409, 'same-person']);
     const other = await product.handle(own.id, 'POST /cancel', reason, await product.staff('cau'));
     expect(other.json()).toMatchObject({ status: 'cancelled' });
-  });
-
-  it('about a laptop here is not decided by the administrator who rejected it', async () => {
-    const admin = await product.staff('admin');
-    const own = await rejectedHere(admin);
-    await post(own, '/objection', objection);
-    const expectedOn = '2026-11-25';
-    const diagnosis = { cause: 'drop', text: 'La pantalla está rota.', expectedOn };
-    const diagnose = (as: Member) =>
-      product.request(`POST /workshop/repairs/${own.id}/diagnosis`, { as, payload: diagnosis });
-    expect((await diagnose(admin)).json().code).toBe('same-person');
-    expect((await diagnose(product.workshop)).json()).toMatchObject({ status: 'repairing' });
-    expect(await read(own)).toMatchObject({ isCovered: true });
-  });
-
-  it('about a laptop here is shown to the desk and to the workshop', async () => {
-    const own = await rejectedHere();
-    const shown = async () => {
-      const path = 'GET /repairs?tab=to-decide&limit=100';
-      const { docs } = (await product.request(path, { as: product.desk })).json();
-      return docs.some(({ _id }: { _id: string }) => _id === own.id);
-    };
-    const count = async () =>
-      (await product.request('GET /repairs/counts', { as: product.desk })).json()['to-decide'];
-    const overview = async () => (await countWaitingRepairs(product.deps.db, new Date())).toDecide;
-    const before = [await count(), await overview()];
-    expect(await shown()).toBe(false);
-    await post(own, '/objection', objection);
-    expect(await shown()).toBe(true);
-    expect([await count(), await overview()]).toEqual(before.map((waiting) => waiting + 1));
-    const path = `GET /workshop/repairs/${own.id}`;
-    const view = await product.request(path, { as: product.workshop });
-    expect(view.json()).toMatchObject({ status: 'received', hasObjected: true });
   });
 
   it('brings the mails to the present address of the family', async () => {

@@ -118,8 +118,10 @@ describe('the life of a repair', () => {
     expect(await read(repair)).toMatchObject({ isCovered: false, outcome: 'unrepaired' });
     expect(await statusAfter(mine(repair, 'POST /objection', objection))).toBe('received');
     expect(await read(repair)).toMatchObject({ isCovered: null, outcome: null });
-    expect(await statusAfter(product.work(id, 'POST /diagnosis', diagnosis))).toBe('repairing');
+    expect(await codeOf(product.work(id, 'POST /diagnosis', diagnosis))).toBe('objection-open');
+    expect(await statusAfter(product.handle(id, 'POST /accept', {}, otherDesk))).toBe('received');
     expect(await read(repair)).toMatchObject({ isCovered: true });
+    expect(await statusAfter(product.work(id, 'POST /diagnosis', diagnosis))).toBe('repairing');
     await product.photo(id, 'after');
     await product.work(id, 'POST /repaired', repaired);
     expect(await statusAfter(product.work(id, 'POST /return', { signature }))).toBe('closed');

@@ -1,4 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
@@ -57,6 +58,52 @@ describe("the decisions on the desk's page of a repair", () => {
     await user.clear(screen.getByLabelText('Por qué no está cubierta'));
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Por qué no está cubierta')).toBeNull();
+  });
+
+  describe('with an objection about a laptop at the workshop', () => {
+    const objected: StaffRepair = {
+      ...staffRepair,
+      status: 'received',
+      awaits: 'workshop',
+      cover: { ...staffRepair.cover, objectedAt: staffRepair.reportedAt },
+      offers: ['info-asked', 'accepted', 'rejected'],
+    };
+
+    test('accepts without a text about the hand-over', async () => {
+      answer('GET /repairs/{id}', objected);
+      const sent = answer('POST /repairs/{id}/accept', {
+        ...objected,
+        cover: { ...objected.cover, isCovered: true },
+        offers: ['info-asked', 'rejected'],
+      });
+      const user = await open();
+      expect(screen.getByText(/Decide una persona distinta/)).toBeVisible();
+      await user.keyboard('v');
+      expect(screen.getByText(/la revisión le da la razón/)).toBeVisible();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      const button = action('Aceptar y avisar a la familia');
+      expect(button).toHaveFocus();
+      answer('GET /repairs/{id}', { ...objected, offers: ['info-asked', 'rejected'] });
+      await user.click(button);
+      expect(await screen.findByText(/el taller puede seguir/)).toBeVisible();
+      expect(sent).toMatchObject([{ body: {} }]);
+    });
+
+    test('rejects with the key of a report', async () => {
+      answer('GET /repairs/{id}', objected);
+      const user = await open();
+      await user.keyboard('r');
+      expect(screen.getByLabelText('Por qué no está cubierta')).toBeVisible();
+    });
+
+    test('closes the acceptance with Escape', async () => {
+      answer('GET /repairs/{id}', objected);
+      const user = await open();
+      await user.keyboard('v');
+      expect(screen.getByText(/la revisión le da la razón/)).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByText(/la revisión le da la razón/)).toBeNull();
+    });
   });
 
   test('explains its keys', async () => {

@@ -74,7 +74,7 @@ export async function applyEvent(
     ...(to !== from && { status_since: at, asked_in: null, reply_by: null }),
     // A pause or a decision took its time, and the family reads the day.
     ...(to === 'received' &&
-      to !== from && {
+      (to !== from || event === 'accepted') && {
         expected_on: readyDay(repair.expected_on, { today: madridDay(at), holidays }),
       }),
     ...(event === 'quote-paid' && {

@@ -3,6 +3,7 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { errorMessage, Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { isObjecting } from '@cobertura/domain/repair/objection.ts';
 import type {
   acceptRepairs as acceptManyEndpoint,
   rejectRepair as rejectEndpoint,
@@ -11,21 +12,34 @@ import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadCase } from '../../case/service/find-case.ts';
-import { applyEvent, byStaff, type RepairMove } from './apply-event.ts';
+import { applyEvent, byStaff, type RepairMove, repairMoved } from './apply-event.ts';
 import { changeOnce, type Handler } from './change-repair.ts';
-import { withRepair } from './lock-repair.ts';
+import { type Repair, stateOf, withRepair } from './lock-repair.ts';
 import { readFile } from './read-file.ts';
 import { readStaffRepair } from './view-staff-repair.ts';
 import { checkSeenByWorkshop } from './workshop-repair.ts';
 
-/** Accepts a report. The family hands the laptop over as the words say. */
-export function acceptRepair(deps: Deps, handler: Handler, handOver: string): Promise<StaffRepair> {
-  const request = ['accepted', handOver];
-  return decide(deps, { ...handler, request }, () => acceptance(handOver));
+/**
+ * Accepts a report, and the family hands the laptop over as the words say. Accepts an objection about a
+ * laptop that is at the workshop, without words.
+ */
+export function acceptRepair(
+  deps: Deps,
+  handler: Handler,
+  handOver: string | undefined,
+): Promise<StaffRepair> {
+  const request = ['accepted', handOver ?? null];
+  return decide(deps, { ...handler, request }, (_at, locked) => acceptance(locked, handOver));
 }
 
-function acceptance(handOver: string): Decision {
-  return { event: 'accepted', changes: { hand_over: handOver } };
+function acceptance(locked: Repair, handOver: string | undefined): Decision {
+  const state = stateOf(locked);
+  // The desk wrote the words about a laptop that it thought to be at home.
+  if (state.isHere && isObjecting(state) && handOver !== undefined) throw repairMoved(locked);
+  if (state.status === 'reported' && handOver === undefined) {
+    throw new Refusal('invalid-input', [{ field: 'handOver', code: 'required' }]);
+  }
+  return { event: 'accepted', ...(handOver !== undefined && { changes: { hand_over: handOver } }) };
 }
 
 /**
@@ -43,7 +57,7 @@ export async function acceptRepairs(
     try {
       const { language: spoken } = await loadCase(deps.db, { id, kind: 'repair' });
       const call = { id, caller, key: keyOfOne(key, id), request: ['accepted', handOver] };
-      await move(deps, call, () => acceptance(handOver[spoken]));
+      await move(deps, call, (_at, locked) => acceptance(locked, handOver[spoken]));
       accepted.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -107,16 +121,20 @@ type Request = Handler & { request: readonly unknown[] };
 async function decide(
   deps: Deps,
   request: Request,
-  decisionAt: (at: Date) => Decision,
+  decisionAt: (at: Date, locked: Repair) => Decision,
 ): Promise<StaffRepair> {
   await move(deps, request, decisionAt);
   return readStaffRepair(deps, request);
 }
 
-function move(deps: Deps, request: Request, decisionAt: (at: Date) => Decision): Promise<void> {
+function move(
+  deps: Deps,
+  request: Request,
+  decisionAt: (at: Date, locked: Repair) => Decision,
+): Promise<void> {
   const by = byStaff(request.caller);
   return changeOnce(deps, request, (tx, locked, at) =>
-    applyEvent(tx, deps, locked, { ...decisionAt(at), by, at }),
+    applyEvent(tx, deps, locked, { ...decisionAt(at, locked), by, at }),
   );
 }
 

@@ -8,6 +8,7 @@ export const stepWords = {
   'info-asked': askedWords,
   'info-reminder': reminderWords,
   accepted: acceptedWords,
+  upheld: upheldWords,
   received: receivedWords,
   'part-awaited': partWords,
 };
@@ -102,9 +103,33 @@ function acceptedWords(language: Language, facts: MailFacts): MailWords {
       };
 }
 
+function upheldWords(language: Language, facts: MailFacts): MailWords {
+  const { number, name, url, student } = facts;
+  return language === 'ga'
+    ? {
+        subject: `Cuberta: seguimos coa túa reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: [
+          `A revisión dáche a razón: a reparación do portátil de ${student} está cuberta.`,
+          'O portátil xa está no taller e seguimos coa reparación. Non tes que facer nada.',
+        ],
+        ...expectedFacts(language, facts),
+        action: { label: seeRepair.ga, url },
+      }
+    : {
+        subject: `Cubierta: seguimos con tu reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: [
+          `La revisión te da la razón: la reparación del portátil de ${student} está cubierta.`,
+          'El portátil ya está en el taller y seguimos con la reparación. No tienes que hacer nada.',
+        ],
+        ...expectedFacts(language, facts),
+        action: { label: seeRepair.es, url },
+      };
+}
+
 function receivedWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student, expectedOn } = facts;
-  const day = expectedOn && formatDate(startOfIsoDay(expectedOn));
+  const { number, name, url, student } = facts;
   return language === 'ga'
     ? {
         subject: `Temos o portátil: resgardo da reparación ${number}`,
@@ -112,7 +137,7 @@ function receivedWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `O portátil de ${student} chegou ao taller. Vai adxunto o resgardo de depósito: gárdao ata que o recollas.`,
         ],
-        ...(day && { facts: [['Contamos telo listo o', day]] as const }),
+        ...expectedFacts(language, facts),
         action: { label: seeRepair.ga, url },
       }
     : {
@@ -121,9 +146,19 @@ function receivedWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `El portátil de ${student} ha llegado al taller. Va adjunto el resguardo de depósito: guárdalo hasta que lo recojas.`,
         ],
-        ...(day && { facts: [['Contamos con tenerlo listo el', day]] as const }),
+        ...expectedFacts(language, facts),
         action: { label: seeRepair.es, url },
       };
+}
+
+/** The day on which the laptop should be ready. */
+function expectedFacts(
+  language: Language,
+  { expectedOn }: MailFacts,
+): Pick<MailWords, 'facts'> | undefined {
+  if (expectedOn === null) return undefined;
+  const label = language === 'ga' ? 'Contamos telo listo o' : 'Contamos con tenerlo listo el';
+  return { facts: [[label, formatDate(startOfIsoDay(expectedOn))]] };
 }
 
 function partWords(language: Language, facts: MailFacts): MailWords {

@@ -23,10 +23,7 @@ export function CoverCheck({ repair }: { repair: StaffRepair }) {
     <Card title={t('cover.title')}>
       <div className="stack">
         {objectedAt !== null && cover.isCovered === null && (
-          <Notice kind="warning">
-            {t('cover.objected', { day: formatDate(objectedAt) })}
-            {repair.status === 'received' && ` ${t('cover.objected-here')}`}
-          </Notice>
+          <Notice kind="warning">{t('cover.objected', { day: formatDate(objectedAt) })}</Notice>
         )}
         {withdrawnAt !== null && (
           <Notice kind="warning">{t('cover.withdrawn', { day: formatDate(withdrawnAt) })}</Notice>

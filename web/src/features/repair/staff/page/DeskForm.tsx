@@ -60,7 +60,7 @@ export function DeskForm({
     validate: ({ text, code, days, ...laptop }) =>
       foundIssues({
         ...replacementIssues(action === 'irreparable' ? laptop : undefined),
-        text: textIssue(text, { min, max }),
+        text: action === 'uphold' ? undefined : textIssue(text, { min, max }),
         code: action === 'reject' && code === '' ? 'required' : undefined,
         days: action === 'ask' && !isReplyDays(days) ? 'out-of-range' : undefined,
       }),
@@ -125,34 +125,38 @@ export function DeskForm({
           onInsert={(ready) => form.change({ text: `${text.trim()} ${ready}`.trim() })}
         />
       )}
-      <div>
-        <Textarea
-          id="text"
-          label={t(`form.${action}`)}
-          description={t(`form.${action}-hint`, {
-            language: t(`language.${repair.language}`).toLowerCase(),
-          })}
-          size="md"
-          rows={action === 'accept' ? 7 : 4}
-          autoFocus
-          lang={isForFamily ? isoLanguage(repair.language) : undefined}
-          maxLength={max}
-          value={text}
-          error={form.error('text')}
-          onChange={(event) => form.change({ text: event.currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.currentTarget.form?.requestSubmit();
-            }
-            if (event.key === 'Escape') cancelUnchanged();
-          }}
-        />
-        {action === 'reject' && (
-          <p className={classes.counter} aria-live="polite">
-            {t('form.counter', { count: text.trim().length, min })}
-          </p>
-        )}
-      </div>
+      {action === 'uphold' ? (
+        <p>{t('form.uphold')}</p>
+      ) : (
+        <div>
+          <Textarea
+            id="text"
+            label={t(`form.${action}`)}
+            description={t(`form.${action}-hint`, {
+              language: t(`language.${repair.language}`).toLowerCase(),
+            })}
+            size="md"
+            rows={action === 'accept' ? 7 : 4}
+            autoFocus
+            lang={isForFamily ? isoLanguage(repair.language) : undefined}
+            maxLength={max}
+            value={text}
+            error={form.error('text')}
+            onChange={(event) => form.change({ text: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.currentTarget.form?.requestSubmit();
+              }
+              if (event.key === 'Escape') cancelUnchanged();
+            }}
+          />
+          {action === 'reject' && (
+            <p className={classes.counter} aria-live="polite">
+              {t('form.counter', { count: text.trim().length, min })}
+            </p>
+          )}
+        </div>
+      )}
       {action === 'ask' && (
         <TextInput
           id="days"
@@ -180,7 +184,7 @@ export function DeskForm({
         <Button variant="default" onClick={cancel}>
           {common('app.cancel')}
         </Button>
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" autoFocus={action === 'uphold'} loading={send.isPending}>
           {t(laptop.laptop === 'replaced' ? 'replacement.send' : `send.${action}`)}
         </Button>
       </FormActions>

@@ -15,6 +15,7 @@ import { repairKey, useSaveRepair } from '../queries.ts';
 /** What the desk can do, the most likely first. */
 export const deskActions = [
   'accept',
+  'uphold',
   'ask',
   'reject',
   'reply',
@@ -38,6 +39,8 @@ type ActionFacts = {
 
 export const actionFacts: Record<DeskAction, ActionFacts> = {
   accept: { event: 'accepted', key: 'v', min: minHandOverText, max: maxRepairText },
+  /** Accepts an objection about a laptop that is at the workshop. The mail needs no text of the desk. */
+  uphold: { event: 'accepted', key: 'v', max: 0 },
   ask: { event: 'info-asked', key: 'p', max: maxRepairText },
   reject: { event: 'rejected', key: 'r', min: minRejectionText, max: maxRepairText },
   reply: { event: 'info-sent', max: maxRepairText },
@@ -49,8 +52,10 @@ export const actionFacts: Record<DeskAction, ActionFacts> = {
 };
 
 /** The actions that the caller has now. */
-export function listActions({ offers }: StaffRepair): DeskAction[] {
+export function listActions({ status, offers }: StaffRepair): DeskAction[] {
+  const other = status === 'received' ? 'accept' : 'uphold';
   return deskActions.filter((action) => {
+    if (action === other) return false;
     const { event } = actionFacts[action];
     return event === undefined || offers.includes(event);
   });
@@ -95,6 +100,8 @@ async function send(
   switch (action) {
     case 'accept':
       return call('POST /repairs/{id}/accept', { ...sent, body: { handOver: text } });
+    case 'uphold':
+      return call('POST /repairs/{id}/accept', { ...sent, body: {} });
     case 'reject':
       return call('POST /repairs/{id}/reject', { ...sent, body: { code, words: text } });
     case 'ask':

@@ -1,0 +1,115 @@
+import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { countWaitingRepairs } from './service/open-repairs.ts';
+
+const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
+
+type Own = Awaited<ReturnType<RepairsApp['report']>>;
+
+describe('an objection about a laptop at the workshop', () => {
+  let product: RepairsApp;
+  beforeAll(async () => {
+    product = await repairsApp();
+  });
+  afterAll(() => product.close());
+  beforeEach(() => {
+    product.clock.time = new Date('2026-11-16T10:00:00Z');
+  });
+
+  /** The laptop is at the workshop and waits for its return. */
+  const rejectedHere = async (by: Member = product.desk) => {
+    const own = await product.report();
+    await product.bringToWorkshop(own.id);
+    await product.handle(own.id, 'POST /reject', rejection, by);
+    return own;
+  };
+  const object = ({ id, family }: Own) =>
+    product.request(`POST /my-repairs/${id}/objection`, { as: family, payload: objection });
+  const diagnose = ({ id }: Own, as = product.workshop) =>
+    product.request(`POST /workshop/repairs/${id}/diagnosis`, {
+      as,
+      payload: { cause: 'drop', text: 'La pantalla está rota.', expectedOn: '2026-11-25' },
+    });
+  const read = async ({ id, family }: Own): Promise<RepairView> =>
+    (await product.request(`GET /my-repairs/${id}`, { as: family })).json();
+
+  it('is accepted by another person before the workshop goes on', async () => {
+    const admin = await product.staff('admin');
+    const own = await rejectedHere(admin);
+    await object(own);
+    expect(await read(own)).toMatchObject({ isObjecting: true, isCovered: null });
+    const codeOf = async (reply: ReturnType<RepairsApp['handle']>) => (await reply).json().code;
+    const words = { words: 'La placa tiene óxido en todas las capas.' };
+    for (const as of [product.workshop, admin]) {
+      expect(await codeOf(diagnose(own, as))).toBe('objection-open');
+      const proposal = { as, payload: words };
+      const path = `POST /workshop/repairs/${own.id}/irreparable` as const;
+      expect(await codeOf(product.request(path, proposal))).toBe('objection-open');
+    }
+    expect(await codeOf(product.handle(own.id, 'POST /accept', {}, admin))).toBe('same-person');
+    // Words about the hand-over are for a laptop at home.
+    expect(await codeOf(product.handle(own.id, 'POST /accept', handOver))).toBe('repair-moved');
+    product.clock.time = new Date('2026-11-20T10:00:00Z');
+    const { expectedOn } = await read(own);
+    const upheld = await product.handle(own.id, 'POST /accept', {});
+    expect(upheld.json()).toMatchObject({ status: 'received', cover: { isCovered: true } });
+    // The decision took its time.
+    expect((await read(own)).expectedOn > `${expectedOn}`).toBe(true);
+    expect(await read(own)).toMatchObject({ isObjecting: false, isCovered: true });
+    expect(await codeOf(product.handle(own.id, 'POST /accept', {}))).toBe('repair-moved');
+    expect((await diagnose(own)).json()).toMatchObject({ status: 'repairing' });
+    expect(await read(own)).toMatchObject({ isCovered: true });
+  });
+
+  it('leads to one mail when it is accepted twice with the same key', async () => {
+    const own = await rejectedHere();
+    await object(own);
+    const as = await product.staff('cau');
+    const headers = { 'idempotency-key': 'uphold' };
+    for (const _call of [1, 2]) {
+      const path = `POST /repairs/${own.id}/accept` as const;
+      const reply = await product.request(path, { as, payload: {}, headers });
+      expect(reply.statusCode).toBe(200);
+    }
+    const upheld = (await product.listJobs('mail.repair-news')).filter(
+      ({ caseId, news }) => caseId === own.id && news === 'upheld',
+    );
+    expect(upheld).toHaveLength(1);
+  });
+
+  it('is not accepted together with reports', async () => {
+    const own = await rejectedHere();
+    await object(own);
+    const payload = { ids: [own.id], handOver: { es: handOver.handOver, ga: handOver.handOver } };
+    const as = await product.staff('cau');
+    const { accepted, refused } = (
+      await product.request('POST /repairs/accept', { as, payload })
+    ).json();
+    expect([accepted, refused]).toMatchObject([[], [{ _id: own.id }]]);
+    expect(await read(own)).toMatchObject({ isObjecting: true });
+  });
+
+  it('is shown to the desk and to the workshop', async () => {
+    const own = await rejectedHere();
+    const shown = async () => {
+      const path = 'GET /repairs?tab=to-decide&limit=100';
+      const { docs } = (await product.request(path, { as: product.desk })).json();
+      return docs.some(({ _id }: { _id: string }) => _id === own.id);
+    };
+    const count = async () =>
+      (await product.request('GET /repairs/counts', { as: product.desk })).json()['to-decide'];
+    const overview = async () => (await countWaitingRepairs(product.deps.db, new Date())).toDecide;
+    const before = [await count(), await overview()];
+    expect(await shown()).toBe(false);
+    await object(own);
+    expect(await shown()).toBe(true);
+    expect([await count(), await overview()]).toEqual(before.map((waiting) => waiting + 1));
+    const path = `GET /workshop/repairs/${own.id}`;
+    const view = await product.request(path, { as: product.workshop });
+    expect(view.json()).toMatchObject({ status: 'received', hasObjected: true });
+    await product.handle(own.id, 'POST /accept', {}, await product.staff('cau'));
+    expect([await count(), await overview()]).toEqual(before);
+  });
+});
