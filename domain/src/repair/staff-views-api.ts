@@ -65,7 +65,7 @@ const sharedFields = {
   noPhotoReason: z.string(),
   hasBackup: z.boolean(),
   isRepeat: z.boolean(),
-  /** The family asked for another decision. */
+  /** The family asked for another decision, which has not been made. */
   hasObjected: z.boolean(),
   warnAt: instantField.nullable(),
   replyBy: instantField.nullable(),

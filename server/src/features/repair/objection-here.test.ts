@@ -110,6 +110,8 @@ describe('an objection about a laptop at the workshop', () => {
     const view = await product.request(path, { as: product.workshop });
     expect(view.json()).toMatchObject({ status: 'received', hasObjected: true });
     await product.handle(own.id, 'POST /accept', {}, await product.staff('cau'));
+    const later = await product.request(path, { as: product.workshop });
+    expect(later.json()).toMatchObject({ status: 'received', hasObjected: false });
     expect([await count(), await overview()]).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { RepairFile } from '@cobertura/domain/repair/fields.ts';
 import { listOfferedEvents, type RepairActor } from '@cobertura/domain/repair/life.ts';
+import { isObjecting } from '@cobertura/domain/repair/objection.ts';
 import { refuseRemoval } from '@cobertura/domain/repair/remove-photo.ts';
 import { isPhotoPurpose, type PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
@@ -40,7 +41,7 @@ export async function viewShared(
     noPhotoReason: repair.no_photo_reason,
     hasBackup: repair.has_backup,
     isRepeat: repair.repeats !== null,
-    hasObjected: repair.objected_at !== null,
+    hasObjected: isObjecting(stateOf(found)),
     warnAt: toSecondsOrNull(repair.warn_at),
     replyBy: toSecondsOrNull(repair.reply_by),
     handOver: repair.hand_over,
