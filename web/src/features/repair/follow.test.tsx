@@ -113,6 +113,26 @@ describe('following a repair', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test.each([
+    ['reported', 'es', /otra persona y lo está mirando/],
+    ['received', 'es', /otra persona y lo está mirando/],
+    ['received', 'ga', /outra persoa e estao mirando/],
+  ] as const)('says in %s (%s) that an objection waits', async (status, language, text) => {
+    await open(
+      { ...repairs.reported, status, isObjecting: true, expectedOn: '2099-12-01' },
+      language,
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    // Before the decision it is open whether the laptop is repaired.
+    expect(screen.queryByText(/01\/12\/2099/)).toBeNull();
+  });
+
+  test('asks for information before it speaks of an objection', async () => {
+    await open({ ...repairs.asked, isObjecting: true });
+    expect(await screen.findByText(/Necesitamos que nos digas algo/)).toBeVisible();
+    expect(screen.queryByText(/otra persona y lo está mirando/)).toBeNull();
+  });
+
   test('shows the code, what was done, the photos and the receipt when it is ready', async () => {
     const user = await open(repairs.ready);
     expect(await screen.findByText('042137')).toBeVisible();

@@ -9,12 +9,17 @@ import { RepairStatusName } from './RepairStatusName.tsx';
 
 /** The status in words: what happens now, who is awaited and until when. */
 export function Now({
-  repair: { status, dueAt, expectedOn },
+  repair: { status, dueAt, expectedOn, isObjecting = false },
   text,
   replyBy = null,
   children,
 }: {
-  repair: { status: RepairStatus; dueAt: number | null; expectedOn: string | null };
+  repair: {
+    status: RepairStatus;
+    dueAt: number | null;
+    expectedOn: string | null;
+    isObjecting?: boolean;
+  };
   /** What happens now, where the words of the status would not be true. */
   text?: string | undefined;
   /** The last second to reply to a question. */
@@ -24,14 +29,18 @@ export function Now({
 }) {
   const { t } = useTranslation('repairs');
   const now = nowInSeconds();
-  const day = status === 'received' || status === 'repairing' ? expectedOn : null;
+  // A question to the family is more urgent than the objection.
+  const awaitsDecision = isObjecting && status !== 'needs-info';
+  const isWorking = status === 'received' || status === 'repairing';
+  // Before the decision it is open whether the laptop is repaired.
+  const day = isWorking && !awaitsDecision ? expectedOn : null;
   const isLate = day === null ? dueAt !== null && dueAt < now : day < isoDay(now);
   return (
     <Card>
       <div className="stack">
         <p className={classes.now}>
           <RepairStatusName status={status} />
-          <span>{text ?? t(`now.${status}`)}</span>
+          <span>{text ?? t(awaitsDecision ? 'now.objecting' : `now.${status}`)}</span>
         </p>
         {replyBy !== null && <p>{t('now.reply-by', { day: formatDate(replyBy) })}</p>}
         {isLate ? (
