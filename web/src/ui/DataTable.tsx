@@ -24,6 +24,8 @@ export type Column<Row> = {
 export type Selection<Row> = {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
+  /** Whether a row has a checkbox. The default is every row. */
+  isSelectable?: (row: Row) => boolean;
   /** "Select all on this page" */
   allLabel: string;
   /** "Select Brais Pérez" */
@@ -69,7 +71,10 @@ export function DataTable<Row>({
             <tr>
               {selection && (
                 <th scope="col" className={classes.tick}>
-                  <SelectAll selection={selection} ids={rows.map(idOf)} />
+                  <SelectAll
+                    selection={selection}
+                    ids={rows.filter((row) => maySelect(selection, row)).map(idOf)}
+                  />
                 </th>
               )}
               {columns.map((column) => (
@@ -110,12 +115,14 @@ function TableRow<Row>({
     <tr data-id={id} data-selected={isSelected || undefined}>
       {selection && (
         <td className={classes.tick}>
-          <input
-            type="checkbox"
-            aria-label={selection.rowLabel(row)}
-            checked={isSelected}
-            onChange={() => selection.onChange(withOrWithout(selection.ids, [id], !isSelected))}
-          />
+          {maySelect(selection, row) && (
+            <input
+              type="checkbox"
+              aria-label={selection.rowLabel(row)}
+              checked={isSelected}
+              onChange={() => selection.onChange(withOrWithout(selection.ids, [id], !isSelected))}
+            />
+          )}
         </td>
       )}
       {columns.map(({ name, label, cell, code, unlabelled, actions }) => (
@@ -138,7 +145,8 @@ function SelectAll<Row>({ selection, ids }: { selection: Selection<Row>; ids: re
     <input
       type="checkbox"
       aria-label={selection.allLabel}
-      checked={count === ids.length}
+      checked={ids.length > 0 && count === ids.length}
+      disabled={ids.length === 0}
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && count < ids.length;
       }}
@@ -147,6 +155,10 @@ function SelectAll<Row>({ selection, ids }: { selection: Selection<Row>; ids: re
       }
     />
   );
+}
+
+function maySelect<Row>({ isSelectable }: Selection<Row>, row: Row): boolean {
+  return isSelectable?.(row) ?? true;
 }
 
 function withOrWithout(

@@ -93,6 +93,27 @@ describe("the desk's list of repairs", () => {
     expect(screen.queryByText('2 seleccionados')).toBeNull();
   });
 
+  test('selects only reports, because the others cannot be accepted together', async () => {
+    const here = { ...other, status: 'received', hasObjected: true } as const;
+    answer('GET /repairs', pageOf([listedRepair, here]));
+    const user = await open();
+    const all = await screen.findByRole('checkbox', { name: /Seleccionar todos/ });
+    expect(screen.getAllByRole('checkbox', { name: /A2026/ })).toHaveLength(1);
+    await user.click(all);
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    expect(all).toBeChecked();
+  });
+
+  test('offers no selection on a page without reports', async () => {
+    const proposed = { ...other, status: 'repairing', isProposedIrreparable: true } as const;
+    answer('GET /repairs', pageOf([proposed]));
+    await open();
+    const all = await screen.findByRole('checkbox', { name: /Seleccionar todos/ });
+    expect(all).toBeDisabled();
+    expect(all).not.toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
   test('lets the accountant only read', async () => {
     answer('GET /repairs', pageOf([listedRepair]));
     await open(['accountant']);

@@ -80,6 +80,8 @@ export function RepairList({
               ? {
                   ids: new Set(chosen.keys()),
                   onChange: choose,
+                  // The words about the hand-over are for laptops at home.
+                  isSelectable: ({ status }) => status === 'reported',
                   allLabel: t('bulk.all'),
                   rowLabel: ({ number, student }) => t('bulk.row', { number, student }),
                 }
