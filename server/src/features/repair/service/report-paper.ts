@@ -90,7 +90,7 @@ export async function printReport(
 }
 
 /** The laptop is ready, or was returned after it came. An objection takes the report back. */
-export function hasReport(found: Repair): boolean {
+function hasReport(found: Repair): boolean {
   const status = statusOf(found);
   return (status === 'ready' || status === 'closed') && found.repair.deposit !== null;
 }
