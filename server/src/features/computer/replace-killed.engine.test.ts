@@ -59,7 +59,7 @@ describe.each(['before', 'after'] as const)('a replacement killed %s any stateme
       expect(after.jobs.filter(({ data }) => newsOf(data) === 'ready')).toHaveLength(1);
       return hasBroken;
     });
-  });
+  }, 120_000);
 
   const newsOf = (data: unknown) => (data as { news?: string }).news;
 

@@ -41,7 +41,7 @@ describe.each(['before', 'after'] as const)('lines changed and killed %s any sta
       expect(after.events.filter(({ event }) => event === 'lines-changed')).toHaveLength(1);
       return hasBroken;
     });
-  });
+  }, 120_000);
 
   async function rowsOf(id: string) {
     const list = async (sql: string): Promise<Record<string, unknown>[]> =>

@@ -49,7 +49,7 @@ describe.each(['before', 'after'] as const)('receiving killed %s any statement',
       return hasBroken;
     });
     await expectNumbersWithoutGaps();
-  });
+  }, 120_000);
 
   const newsOf = (data: unknown) => (data as { news?: string }).news;
 

@@ -108,7 +108,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (when) =>
       return hasBroken;
     });
     await expectNumbersWithoutGaps();
-  });
+  }, 120_000);
 
   it('a repeat is opened once', async () => {
     await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
@@ -138,7 +138,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (when) =>
       return hasBroken;
     });
     await expectNumbersWithoutGaps();
-  });
+  }, 120_000);
 });
 
 /** A killed action has changed all or nothing, and its repetition changes only what is missing. */
