@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /**
- * A hash of the rows of every table, also of the jobs. Two equal results mean no change. The list of queues
- * is left out: pg-boss writes there every minute how many jobs each one has.
+ * A hash of the rows of every table, also of the jobs. Two equal results mean no change. Two tables are left
+ * out, because pg-boss writes to them every minute: how many jobs a queue has, and when it looked at schedules.
  */
 export async function tableHashes(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
-       and (table_schema, table_name) <> ('jobs', 'queue')
+       and (table_schema, table_name) not in (('jobs', 'queue'), ('jobs', 'version'))
      order by 1`,
   );
   const hashOf = (name: string) =>
