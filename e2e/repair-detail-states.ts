@@ -38,6 +38,7 @@ const closed = {
   ...inWorkshop,
   status: 'closed',
   outcome: 'repaired',
+  returnedAt: at('2026-11-18T10:00:00Z'),
   guaranteedUntil: at('2027-02-20T10:00:00Z'),
   steps: stepsTo('reported', 'accepted', 'received', 'repairing', 'ready', 'closed'),
 };
