@@ -10,31 +10,14 @@ import {
 import { demo } from './people.ts';
 import { expect, test as product } from './product.ts';
 import { errorStatusesOf } from './state.ts';
-import { act, groupByPage, load, open, show, states } from './states.ts';
+import { act, groupByPage, load, open, show } from './states.ts';
 import { untilStill } from './waiting.ts';
+import { atEveryWidth } from './wide-states.ts';
 
 const schemes = ['light', 'dark'] as const;
 /** Galician differs only in its texts, so it is checked at one width. */
 const screens = { es: [360, 1280], ga: [360] } as const;
-/** Each page of repairs is checked in one state at three widths in both languages. */
-const atEveryWidth: ReadonlySet<string> = new Set([
-  'reporting a fault with photos',
-  'a repair with messages',
-  'a quote to accept',
-  'repairs to decide',
-  'a repair with its whole story',
-  'the board of the workshop',
-  'a diagnosis that the family pays a part of',
-  'the laptops to lend',
-  'numbers of repairs',
-  'the public prices',
-  'the price list',
-  'the coverage rules',
-  "the workshop's data",
-]);
 const everyWidth = [360, 768, 1280] as const;
-for (const name of atEveryWidth)
-  if (!(name in states)) throw new Error(`There is no state ${name}`);
 const desktop = { width: 1280, height: 720 };
 /** 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
