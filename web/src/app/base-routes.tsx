@@ -72,6 +72,9 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
   errorComponent: Crashed,
+  // By default the router has this boundary only until the error page has loaded. Without it, the next change of
+  // the address would build the whole page again.
+  wrapInSuspense: true,
 });
 
 /** The parent of every route that needs a session. */
