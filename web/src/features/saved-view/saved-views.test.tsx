@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fail, network, refuse } from '../../testing/api.ts';
+import { answer, fail, network, refuse } from '../../testing/api.ts';
 import { stopTheClock } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -74,8 +74,9 @@ describe('saved views', () => {
   });
 
   test('open what they can if a filter or a status no longer exists', async () => {
-    // The filter of the school may ask for its name before the test ends.
+    // The filters may ask for the school and the models before the test ends.
     refuse('GET /schools/{id}', 'not-found');
+    answer('GET /computer-models/all', { docs: [] });
     giveViews([{ ...paid, search: { tab: 'all', status: 'lost', colour: 'red', school: '15' } }]);
     const user = await openMenu();
     await user.click(await item('Pagados de octubre'));
