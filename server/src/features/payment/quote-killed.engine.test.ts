@@ -12,6 +12,7 @@ import { lockRepair } from '../repair/service/lock-repair.ts';
 import { verifyRegister } from '../verifactu/service/verify-register.ts';
 import { payQuote } from './service/pay-quote.ts';
 import { processAnswer } from './service/process-answer.ts';
+import { transferQuote } from './service/transfer-quote.ts';
 
 /** An upper bound. The test checks that the real number of statements is lower. */
 const max = 60;
@@ -41,6 +42,37 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
       await payQuote(product.deps, request);
       expect(await listAttempts(repair.id)).toHaveLength(attempts + 1);
       expect(await countEvents(repair.id, 'quote-accepted')).toBe(1);
+      return hasBroken;
+    });
+  }, 180_000);
+
+  it('accepts a quote and mails the data of its transfer together, or neither', async () => {
+    const stateOf = async (repairId: string) => {
+      const { accepted_at, transfer_asked_at } = await product.quoteOf(repairId);
+      const jobs = await product.listJobs('mail.quote-transfer-data');
+      return {
+        dates: [accepted_at, transfer_asked_at],
+        events: (await product.repairEvents(repairId)).slice(-2),
+        mails: jobs.filter((job) => job.repairId === repairId).length,
+      };
+    };
+    await atEveryStatement({ when, max }, async (breakAt) => {
+      const { id, family } = await product.quoted();
+      const request = { repairId: id, ownerId: family.id, key: `k-${id}` };
+      const before = await stateOf(id);
+      expect(before).toMatchObject({ dates: [null, null], mails: 0 });
+      const hasBroken = await runUntilBreak(product, breakAt, (deps) =>
+        transferQuote(deps, request),
+      );
+      const killed = await stateOf(id);
+      await transferQuote(product.deps, request);
+      const after = await stateOf(id);
+      expect([before, after], `statement ${breakAt.statement}`).toContainEqual(killed);
+      expect(after).toEqual({
+        dates: [expect.any(Date), expect.any(Date)],
+        events: ['quote-accepted', 'transfer-data-sent'],
+        mails: 1,
+      });
       return hasBroken;
     });
   }, 180_000);

@@ -8,9 +8,12 @@ import {
   repairPaymentsApp,
   share,
 } from '../../../testing/repair-payments.ts';
+import { keptFiles } from '../../../testing/stored-files.ts';
+import { CommitUnknown } from '../../db/commit-outcome.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { validateQuoteTransfer } from './service/review-quote-receipt.ts';
+import { sendQuoteReceipt } from './service/send-quote-receipt.ts';
 
 /** An upper bound. The test checks that the real number of statements is lower. */
 const maxStatements = 60;
@@ -41,6 +44,7 @@ function receiptsOf(product: RepairPaymentsApp) {
         quotes: await list('select * from quotes where case_id = $1'),
         payments: await list('select * from payments where repair_id = $1 order by id'),
         events: await list('select event from case_events where case_id = $1 order by position'),
+        files: await list('select id, file_key, purpose from case_files where case_id = $1'),
         jobs: await list(
           `select name from jobs.job where data->>'repairId' = $1 and name like 'invoice%'`,
         ),
@@ -49,44 +53,89 @@ function receiptsOf(product: RepairPaymentsApp) {
   };
 }
 
-describe.each(['before', 'after'] as const)(
-  'a receipt validated and killed %s any statement',
-  (when) => {
-    let product: RepairPaymentsApp;
-    let caller: Caller;
-    beforeAll(async () => {
-      product = await repairPaymentsApp();
-      const { id, sessionVersion, scopes, lang } = await product.staff('accountant');
-      caller = { id: id as Caller['id'], sessionVersion, scopes, lang };
-    });
-    afterAll(() => product.close());
+const toCaller = ({ id, sessionVersion, scopes, lang }: Member): Caller => ({
+  id: id as Caller['id'],
+  sessionVersion,
+  scopes,
+  lang,
+});
 
-    it('pays the quote whole or not at all, and once when it is repeated', async () => {
-      const { sent, rowsOf } = receiptsOf(product);
-      await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-        const { id, receiptId } = await sent();
-        const validate = (deps: Deps) =>
-          validateQuoteTransfer(deps, { repairId: id, receiptId, caller, key: `k-${id}` });
-        const before = await rowsOf(id);
-        const hasBroken = await runUntilBreak(product, breakAt, validate);
-        const killed = await rowsOf(id);
-        await validate(product.deps);
-        const after = await rowsOf(id);
-        if (JSON.stringify(killed) !== JSON.stringify(before)) {
-          expect(killed, `statement ${breakAt.statement}`).toEqual(after);
-        }
-        expect(after).toMatchObject({
-          cases: [{ status: 'repairing' }],
-          quotes: [{ payment_id: after.payments[0]?.id, receipt_id: null }],
-          payments: [{ amount_cents: share, source: 'transfer', to_refund: null }],
-        });
-        expect(after.events.filter(({ event }) => event === 'quote-paid')).toHaveLength(1);
-        expect(after.jobs).toHaveLength(1);
-        return hasBroken;
+describe.each(['before', 'after'] as const)('process killed %s any statement', (when) => {
+  let product: RepairPaymentsApp;
+  let caller: Caller;
+  beforeAll(async () => {
+    product = await repairPaymentsApp();
+    caller = toCaller(await product.staff('accountant'));
+  });
+  afterAll(() => product.close());
+
+  it('accepts a quote and stores its receipt together, or neither', async () => {
+    const { rowsOf } = receiptsOf(product);
+    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
+      const { id, family } = await product.quoted();
+      const file = { content: pdf, type: 'application/pdf', name: 'x.pdf' };
+      const upload = { repairId: id, caller: toCaller(family), file, key: `k-${id}` };
+      const before = await rowsOf(id);
+      let failure: unknown;
+      let hasBroken = false;
+      const { stored, kept } = await keptFiles(product.deps, async () => {
+        hasBroken = await runUntilBreak(product, breakAt, (deps) =>
+          sendQuoteReceipt(deps, upload).catch((error) => {
+            failure = error;
+            throw error;
+          }),
+        );
       });
+      const killed = await rowsOf(id);
+      const state = `statement ${breakAt.statement}`;
+      // Only an uncertain commit leaves a file whose row is not saved.
+      const mayBeSaved = killed.files.length === 1 || failure instanceof CommitUnknown;
+      expect(kept, state).toEqual(mayBeSaved ? stored : []);
+
+      const repeated = await keptFiles(product.deps, () => sendQuoteReceipt(product.deps, upload));
+      const after = await rowsOf(id);
+      expect([before, after], state).toContainEqual(killed);
+      const [receipt] = after.files;
+      expect(after).toMatchObject({
+        cases: [{ status: 'quoted' }],
+        quotes: [{ accepted_at: expect.any(Date), receipt_id: receipt?.id, payment_id: null }],
+        files: [{ purpose: 'bank-receipt' }],
+      });
+      expect([...kept, ...repeated.kept]).toContain(receipt?.file_key);
+      expect(repeated.kept).toHaveLength(killed.files.length === 1 ? 0 : 1);
+      expect(after.events.slice(-2)).toEqual([
+        { event: 'quote-accepted' },
+        { event: 'receipt-sent' },
+      ]);
+      return hasBroken;
     });
-  },
-);
+  }, 180_000);
+
+  it('pays the quote of a receipt whole or not at all, and once when it is repeated', async () => {
+    const { sent, rowsOf } = receiptsOf(product);
+    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
+      const { id, receiptId } = await sent();
+      const validate = (deps: Deps) =>
+        validateQuoteTransfer(deps, { repairId: id, receiptId, caller, key: `k-${id}` });
+      const before = await rowsOf(id);
+      const hasBroken = await runUntilBreak(product, breakAt, validate);
+      const killed = await rowsOf(id);
+      await validate(product.deps);
+      const after = await rowsOf(id);
+      if (JSON.stringify(killed) !== JSON.stringify(before)) {
+        expect(killed, `statement ${breakAt.statement}`).toEqual(after);
+      }
+      expect(after).toMatchObject({
+        cases: [{ status: 'repairing' }],
+        quotes: [{ payment_id: after.payments[0]?.id, receipt_id: null }],
+        payments: [{ amount_cents: share, source: 'transfer', to_refund: null }],
+      });
+      expect(after.events.filter(({ event }) => event === 'quote-paid')).toHaveLength(1);
+      expect(after.jobs).toHaveLength(1);
+      return hasBroken;
+    });
+  }, 180_000);
+});
 
 describe('a receipt', () => {
   let product: RepairPaymentsApp;
