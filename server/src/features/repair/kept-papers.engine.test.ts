@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
@@ -63,6 +63,26 @@ describe('the papers of a repair', () => {
     }
     const refused = await product.handle(id, `GET /files/${fileId}`, undefined, product.workshop);
     expect(refused.statusCode).toBe(404);
+  });
+
+  it('are printed again when their file is lost, also for mails and the download', async () => {
+    const { id, family, number } = await quotedRepair(product);
+    const fileId = await fileOf(id, 'quote');
+    await store(id);
+    for (const { file_key } of await rowsOf(id)) await product.deps.files.remove(file_key);
+    const { file_sha256 } = await quoteRow(product, id);
+    const reply = await read(id, fileId);
+    expect([reply.statusCode, hash('sha256', reply.rawPayload)]).toEqual([200, file_sha256]);
+    const news = (await product.listJobs('mail.repair-news')).findLast(
+      ({ caseId }) => caseId === id,
+    );
+    await runJob(product.deps, 'mail.repair-news', { id: randomUUID(), data: news });
+    expect((await product.mails()).at(-1)?.attachments).toHaveLength(1);
+    const payload = { password: testPassword };
+    const download = await product.request('POST /user/me/data', { as: family, payload });
+    const names = unzipped(download.rawPayload).map(({ name }) => name);
+    expect(names).toContain(`${number}/deposit-receipt.pdf`);
+    expect(names).toContain(`${number}/quote.pdf`);
   });
 
   it('are printed from their data if an earlier version made them', async () => {

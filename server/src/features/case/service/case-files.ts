@@ -83,25 +83,31 @@ export async function saveCaseFile(
   });
 }
 
+type Wanted = {
+  caseId: string;
+  fileId: string;
+  /** Which files of a repair the caller may read. Files of other cases have no purpose. */
+  purposes?: readonly FilePurpose[];
+};
+
 /** Reads a file of a case. The caller has checked who may read the case. */
-export async function readCaseFile(
-  { db, files }: Deps,
-  {
-    purposes,
-    ...key
-  }: {
-    caseId: string;
-    fileId: string;
-    /** Which files of a repair the caller may read. Files of other cases have no purpose. */
-    purposes?: readonly FilePurpose[];
-  },
-): Promise<FileContent> {
+export async function readCaseFile(deps: Deps, wanted: Wanted): Promise<FileContent> {
+  const found = await findCaseFile(deps, wanted);
+  if (!found) throw new Refusal('file-not-found');
+  return found;
+}
+
+/** Like `readCaseFile`, but returns undefined without the row or without the stored file. */
+export async function findCaseFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { purposes, ...key }: Wanted,
+): Promise<FileContent | undefined> {
   const file = await store.findCaseFile(db, key);
-  const { purpose = null } = file ?? {};
-  const isHidden = purposes !== undefined && purpose !== null && !purposes.includes(purpose);
-  const content = file && !isHidden && (await files.find(file.file_key));
-  if (!file || !content) throw new Refusal('file-not-found');
-  return { content, type: file.content_type, name: file.name };
+  if (!file) return undefined;
+  const { purpose, file_key, content_type: type, name } = file;
+  if (purposes && purpose !== null && !purposes.includes(purpose)) return undefined;
+  const content = await files.find(file_key);
+  return content && { content, type, name };
 }
 
 /** Removes the row of a file. The caller removes the file itself after the commit. */

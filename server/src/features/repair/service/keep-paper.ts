@@ -3,8 +3,7 @@ import type { DocumentPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { derivedId } from '../../../lib/ids.ts';
-import { readCaseFile } from '../../case/service/case-files.ts';
-import { listCaseFiles } from '../../case/service/messages.ts';
+import { findCaseFile } from '../../case/service/case-files.ts';
 import { storePaperJob } from '../queue.ts';
 
 /** A paper of a repair. The copy of the workshop leaves out what it must not know. */
@@ -24,13 +23,15 @@ export function keepPaper(
   return jobs.enqueue(tx, storePaperJob, { ...key, purpose, name, pdf });
 }
 
-/** The kept bytes. Undefined before they are stored, and for a paper of an earlier version. */
-export async function findKeptPaper(deps: Deps, key: PaperKey): Promise<FileContent | undefined> {
-  const { caseId } = key;
-  const fileId = keptId(key);
-  const files = await listCaseFiles(deps.db, caseId);
-  if (!files.some(({ id }) => id === fileId)) return undefined;
-  return readCaseFile(deps, { caseId, fileId });
+/**
+ * The kept bytes. Undefined before they are stored, for a paper of an earlier version, and if the file is
+ * lost. The paper can be printed then.
+ */
+export function findKeptPaper(
+  deps: Pick<Deps, 'db' | 'files'>,
+  key: PaperKey,
+): Promise<FileContent | undefined> {
+  return findCaseFile(deps, { caseId: key.caseId, fileId: keptId(key) });
 }
 
 /** The id of the stored file. The copy of the workshop is another file. */

@@ -36,7 +36,7 @@ export async function readPaper(
   return kept ?? printPaper(deps.db, found, wanted);
 }
 
-/** Prints a paper of an earlier version, or one that its job has not stored yet. */
+/** Prints a paper of an earlier version, or one whose file is lost or not stored yet. */
 function printPaper(
   db: Db,
   found: Repair,
