@@ -96,6 +96,7 @@ const noFacts = {
   quote: null,
   rejectedAt: null,
   rejectedBy: null,
+  wasRejectedHere: false,
   hasObjected: false,
   guaranteedUntil: null,
 } as const;

@@ -21,6 +21,7 @@ const repair = (status: RepairStatus, hasMoney = false): PayableRepairFacts => (
   quote: status === 'quoted' ? { validUntil: now + day, reminders: 0, money: 'attempt' } : null,
   rejectedAt: null,
   rejectedBy: null,
+  wasRejectedHere: false,
   hasObjected: false,
   guaranteedUntil: null,
 });

@@ -23,6 +23,7 @@ function repair(given: Partial<RepairState>): RepairState {
     quote: null,
     rejectedAt: null,
     rejectedBy: null,
+    wasRejectedHere: false,
     hasObjected: false,
     guaranteedUntil: null,
     ...given,

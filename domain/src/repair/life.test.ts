@@ -25,6 +25,7 @@ const fresh: RepairState = {
   quote: null,
   rejectedAt: null,
   rejectedBy: null,
+  wasRejectedHere: false,
   hasObjected: false,
   guaranteedUntil: null,
 };

@@ -4,7 +4,7 @@ import { quoteTransferEvents, repairMoneyEvents } from './money-events.ts';
 import {
   afterObjection,
   awaitsDecision,
-  decidedByAnother,
+  notAfterAcceptance,
   notByRejecter,
   type ObjectionRefusal,
   type ObjectionState,
@@ -207,7 +207,7 @@ const laptopIsHere: Condition = ({ isHere }, { by }) =>
 /** What an event needs beyond its actor and status. */
 const conditions: Partial<Record<RepairEvent, Condition>> = {
   accepted: awaitsDecision,
-  rejected: decidedByAnother,
+  rejected: notAfterAcceptance,
   diagnosed: afterObjection,
   // Without a fault there is nothing to pay, so it needs no decision about the cover.
   'no-fault-found': notByRejecter,

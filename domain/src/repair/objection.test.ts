@@ -30,6 +30,7 @@ const objected: RepairState = {
   quote: null,
   rejectedAt: now - 3600,
   rejectedBy: 'first',
+  wasRejectedHere: true,
   hasObjected: true,
   guaranteedUntil: null,
 };
@@ -91,6 +92,14 @@ describe('an objection about a laptop at the workshop', () => {
     const moved = { ok: false, code: 'repair-moved' };
     expect(decide({ ...objected, ...changes }, 'accepted', staff('second', 'cau'))).toEqual(moved);
   });
+
+  test('is not rejected by anybody once it was accepted', () => {
+    const accepted = { ...objected, isCovered: true };
+    for (const id of ['first', 'second']) {
+      const moved = { ok: false, code: 'repair-moved' };
+      expect(decide(accepted, 'rejected', staff(id, 'cau'))).toEqual(moved);
+    }
+  });
 });
 
 test('an objection waits only before the desk decides', () => {
@@ -98,4 +107,16 @@ test('an objection waits only before the desk decides', () => {
   expect(waiting).toEqual(['reported', 'needs-info', 'received']);
   expect(isObjecting({ ...objected, isCovered: false })).toBe(false);
   expect(isObjecting({ ...objected, hasObjected: false })).toBe(false);
+});
+
+test.each([
+  ['without an objection', { hasObjected: false, rejectedAt: null, rejectedBy: null }],
+  ['after an objection that was accepted before the laptop came', {}],
+])('a covered repair at the workshop can be rejected %s', (_name, changes) => {
+  const covered = { ...objected, isCovered: true, wasRejectedHere: false, ...changes };
+  expect(decide(covered, 'rejected', staff('second', 'cau'))).toMatchObject({
+    ok: true,
+    to: 'ready',
+    isCovered: false,
+  });
 });

@@ -11,6 +11,8 @@ export type ObjectionState = {
   rejectedAt: number | null;
   /** The person who rejected the repair. Another one decides about the objection. */
   rejectedBy: string | null;
+  /** The laptop was at the workshop when the repair was rejected. */
+  wasRejectedHere: boolean;
   hasObjected: boolean;
 };
 
@@ -61,6 +63,12 @@ export const notByRejecter: Condition = (state, occurrence) =>
 /** A laptop at the workshop was accepted before, so only an objection asks for a decision. */
 export const awaitsDecision: Condition = (state, occurrence) =>
   state.status === 'received' && !isObjecting(state)
+    ? 'repair-moved'
+    : decidedByAnother(state, occurrence);
+
+/** The acceptance of an objection about a laptop at the workshop is final, but keeps its status. */
+export const notAfterAcceptance: Condition = (state, occurrence) =>
+  state.status === 'received' && state.wasRejectedHere && state.isCovered === true
     ? 'repair-moved'
     : decidedByAnother(state, occurrence);
 

@@ -79,6 +79,7 @@ describe('a quote', () => {
     quote: given && { validUntil: now, reminders: 2, money: null, ...given },
     rejectedAt: null,
     rejectedBy: null,
+    wasRejectedHere: false,
     hasObjected: false,
     guaranteedUntil: null,
   });

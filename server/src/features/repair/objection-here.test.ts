@@ -2,6 +2,7 @@ import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { diagnosis } from '../../../testing/workshop.ts';
 import { countWaitingRepairs } from './service/open-repairs.ts';
 
 const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
@@ -30,7 +31,7 @@ describe('an objection about a laptop at the workshop', () => {
   const diagnose = ({ id }: Own, as = product.workshop) =>
     product.request(`POST /workshop/repairs/${id}/diagnosis`, {
       as,
-      payload: { cause: 'drop', text: 'La pantalla está rota.', expectedOn: '2026-11-25' },
+      payload: diagnosis,
     });
   const read = async ({ id, family }: Own): Promise<RepairView> =>
     (await product.request(`GET /my-repairs/${id}`, { as: family })).json();
@@ -53,12 +54,23 @@ describe('an objection about a laptop at the workshop', () => {
     expect(await codeOf(product.handle(own.id, 'POST /accept', handOver))).toBe('repair-moved');
     product.clock.time = new Date('2026-11-20T10:00:00Z');
     expect(await read(own)).toMatchObject({ expectedOn: '2026-11-25' });
-    const upheld = await product.handle(own.id, 'POST /accept', {});
+    const first = await product.named('Uxía', 'cau');
+    const upheld = await product.handle(own.id, 'POST /accept', {}, first);
     expect(upheld.json()).toMatchObject({ status: 'received', cover: { isCovered: true } });
     // The decision took its time.
     const decided = { isObjecting: false, isCovered: true, expectedOn: '2026-12-01' };
     expect(await read(own)).toMatchObject(decided);
-    expect(await codeOf(product.handle(own.id, 'POST /accept', {}))).toBe('repair-moved');
+    // The form of another person may still be open.
+    const late = [
+      await product.handle(own.id, 'POST /accept', {}),
+      await product.handle(own.id, 'POST /reject', rejection),
+    ];
+    for (const reply of late) {
+      expect(reply.json()).toMatchObject({
+        code: 'repair-moved',
+        message: expect.stringContaining('«En el taller». Lo cambió Uxía Núñez Rial.'),
+      });
+    }
     expect((await diagnose(own)).json()).toMatchObject({ status: 'repairing' });
     expect(await read(own)).toMatchObject({ isCovered: true });
   });

@@ -74,7 +74,7 @@ describe("the decisions on the desk's page of a repair", () => {
       const sent = answer('POST /repairs/{id}/accept', {
         ...objected,
         cover: { ...objected.cover, isCovered: true },
-        offers: ['info-asked', 'rejected'],
+        offers: ['info-asked'],
       });
       const user = await open();
       expect(screen.getByText(/Decide una persona distinta/)).toBeVisible();
@@ -83,7 +83,7 @@ describe("the decisions on the desk's page of a repair", () => {
       expect(screen.queryByRole('textbox')).toBeNull();
       const button = action('Aceptar y avisar a la familia');
       expect(button).toHaveFocus();
-      answer('GET /repairs/{id}', { ...objected, offers: ['info-asked', 'rejected'] });
+      answer('GET /repairs/{id}', { ...objected, offers: ['info-asked'] });
       await user.click(button);
       expect(await screen.findByText(/el taller puede seguir/)).toBeVisible();
       expect(sent).toMatchObject([{ body: {} }]);

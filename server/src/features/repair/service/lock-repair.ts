@@ -55,9 +55,14 @@ export function stateOf({ row, repair, quote }: Repair): RepairState {
     quote: status === 'quoted' && quote ? quoteStateOf(quote) : null,
     rejectedAt: toSecondsOrNull(repair.rejected_at),
     rejectedBy: repair.rejected_by,
+    wasRejectedHere: wasRejectedHere(repair),
     hasObjected: repair.objected_at !== null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
   };
+}
+
+function wasRejectedHere({ arrived_at, rejected_at }: RepairRow): boolean {
+  return arrived_at !== null && rejected_at !== null && rejected_at >= arrived_at;
 }
 
 function quoteStateOf({ valid_until, reminders, receipt_id, is_paying }: FoundQuote): QuoteState {

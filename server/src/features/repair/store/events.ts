@@ -1,15 +1,23 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
 import type { Db } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
-/** The name of the staff or workshop member who last changed the status of a case. Others have none. */
+const accepted: RepairEvent = 'accepted';
+
+/**
+ * The name of the staff or workshop member who last changed the status of a repair, or accepted an
+ * objection, which keeps it. Others have none.
+ */
 export async function findLastAuthor(db: Db, caseId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('case_events')
     .leftJoin('users', 'users.id', 'case_events.user_id')
     .select(['actor', fullNameIn().as('name')])
     .where('case_id', '=', caseId)
-    .where('from_status', 'is distinct from', ({ ref }) => ref('to_status'))
+    .where(({ or, eb, ref }) =>
+      or([eb('from_status', 'is distinct from', ref('to_status')), eb('event', '=', accepted)]),
+    )
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
