@@ -3,7 +3,9 @@ import type { RepairEvent, RepairState } from '@cobertura/domain/repair/life.ts'
 import { endRepairOfPeriod } from '../src/features/repair/service/end-repair.ts';
 import { findQuote, listAttemptsOfQuote } from '../src/features/repair/store/quotes.ts';
 import type { LifeApp, LifeRepair } from './life-situations.ts';
+import type { Part } from './multipart.ts';
 import { formHeaders } from './payments.ts';
+import { pdf } from './pictures.ts';
 import { addQuoteReceipt, changeQuote, lines, setRules } from './quotes.ts';
 import { handOver, rejection, reportForm } from './repairs.ts';
 import { runJob } from './run-job.ts';
@@ -17,6 +19,8 @@ export type LifeRequest = {
   /** How it differs from another one with the same path. */
   note?: string;
   body?: object | Step<object>;
+  /** The request uploads this file instead of a body. */
+  file?: Part;
   /** What the request needs beyond the status of the repair. */
   prepare?: Step<unknown>;
   /** What the request adds to the state that the table reads. */
@@ -128,6 +132,11 @@ export const lifeCauses: Record<RepairEvent, Cause> = {
         also: ['payment-begun'],
       },
       { what: 'POST /my-repairs/{id}/quote/transfer', also: ['transfer-data-sent'] },
+      {
+        what: 'POST /my-repairs/{id}/quote/receipt',
+        file: { content: pdf, name: 'xustificante.pdf' },
+        also: ['receipt-sent'],
+      },
     ],
   },
   'quote-paid': {

@@ -16,6 +16,7 @@ import {
   storedRepair,
 } from '../../../testing/life-situations.ts';
 import { edgeFrom, edgesOf, effectOf, type Role, refusalOf } from '../../../testing/life-table.ts';
+import { multipart } from '../../../testing/multipart.ts';
 import { reportForm } from '../../../testing/repairs.ts';
 
 const requests = repairEvents.flatMap((event) =>
@@ -145,13 +146,14 @@ describe('the life of a repair, for every event, role and status', () => {
   }
 
   async function send(
-    { what, body }: Pick<LifeRequest, 'what' | 'body'>,
+    { what, body, file }: Pick<LifeRequest, 'what' | 'body' | 'file'>,
     repair: LifeRepair,
     role: Role,
   ) {
     const payload = typeof body === 'function' ? await body(product, repair) : body;
+    const content = file ? multipart([file]) : payload && { payload };
     const as = memberOf(role, repair);
-    return product.request(what.replace('{id}', repair.id), { as, ...(payload && { payload }) });
+    return product.request(what.replace('{id}', repair.id), { as, ...content });
   }
 
   function memberOf(role: Role, { family }: LifeRepair): Member | undefined {
