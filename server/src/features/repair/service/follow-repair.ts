@@ -30,7 +30,9 @@ export async function readMyRepairFile(
   own: Handler,
   fileId: string,
 ): Promise<FileContent> {
-  return readFile(deps, await loadOwnRepair(deps.db, own), { fileId, isForWorkshop: false });
+  const { isViewed } = own.caller;
+  const found = await loadOwnRepair(deps.db, own);
+  return readFile(deps, found, { fileId, isForWorkshop: false, isViewed });
 }
 
 /** Adds a photo of the damage. The same photo again is saved once. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import type { DocumentPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { derivedId } from '../../../lib/ids.ts';
 import { findCaseFile } from '../../case/service/case-files.ts';
 import { storePaperJob } from '../queue.ts';
+import type { Repair } from './lock-repair.ts';
 
 /** A paper of a repair. The copy of the workshop leaves out what it must not know. */
 export type PaperKey = { caseId: string; fileId: string; isForWorkshop: boolean };
@@ -37,4 +39,12 @@ export function findKeptPaper(
 /** The id of the stored file. The copy of the workshop is another file. */
 export function keptId({ fileId, isForWorkshop }: Omit<PaperKey, 'caseId'>): string {
   return isForWorkshop ? derivedId(fileId, 'workshop') : fileId;
+}
+
+/** Whether these bytes may be kept. The quote got its hash when it was made. */
+export function isAsMade(
+  { quote }: Pick<Repair, 'quote'>,
+  { purpose, content }: { purpose: DocumentPurpose; content: Uint8Array },
+): boolean {
+  return purpose !== 'quote' || hash('sha256', content) === quote?.file_sha256;
 }

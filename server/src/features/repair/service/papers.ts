@@ -6,6 +6,7 @@ import { loadCase } from '../../case/service/find-case.ts';
 import { listRepairsOf } from '../store/family-list.ts';
 import { listAnnex, printAnnex } from './annex.ts';
 import { listDepositReceipt, printDeposit } from './deposit-receipt.ts';
+import { keepAgain } from './keep-again.ts';
 import { findKeptPaper } from './keep-paper.ts';
 import { type Repair, withRepair } from './lock-repair.ts';
 import { listQuotePaper, printQuote, quoteFileId } from './quote-paper.ts';
@@ -27,13 +28,22 @@ type Wanted = { fileId: string; isForWorkshop: boolean };
 export async function readPaper(
   deps: Deps,
   found: Repair,
-  wanted: Wanted,
+  {
+    isViewed = false,
+    ...wanted
+  }: Wanted & {
+    /** The reader sees the area of a family, which must change nothing. */
+    isViewed?: boolean | undefined;
+  },
 ): Promise<FileContent | undefined> {
-  const isListed = listPapers(found).some(({ _id }) => _id === wanted.fileId);
+  const listed = listPapers(found).find(({ _id }) => _id === wanted.fileId);
   // The copy of the workshop is kept under another id, which the quote and the annex do not have.
   const key = { caseId: found.row.id, ...wanted };
-  const kept = isListed ? await findKeptPaper(deps, key) : undefined;
-  return kept ?? printPaper(deps.db, found, wanted);
+  const kept = listed && (await findKeptPaper(deps, key));
+  if (kept) return kept;
+  const paper = await printPaper(deps.db, found, wanted);
+  if (paper && listed && !isViewed) await keepAgain(deps, found, { key, listed, paper });
+  return paper;
 }
 
 /** Prints a paper of an earlier version, or one whose file is lost or not stored yet. */

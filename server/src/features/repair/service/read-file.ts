@@ -13,12 +13,12 @@ import { loadWorkshopRepair } from './workshop-repair.ts';
 export async function readFile(
   deps: Deps,
   found: Repair,
-  { fileId, isForWorkshop }: { fileId: string; isForWorkshop: boolean },
+  wanted: Parameters<typeof readPaper>[2],
 ): Promise<FileContent> {
   // The workshop sees no payment.
-  const purposes = isForWorkshop ? photoPurposes : sentPurposes;
-  const paper = await readPaper(deps, found, { fileId, isForWorkshop });
-  return paper ?? readCaseFile(deps, { caseId: found.row.id, fileId, purposes });
+  const purposes = wanted.isForWorkshop ? photoPurposes : sentPurposes;
+  const paper = await readPaper(deps, found, wanted);
+  return paper ?? readCaseFile(deps, { caseId: found.row.id, fileId: wanted.fileId, purposes });
 }
 
 /** The staff knows the address of a family, so its copy has it. */
