@@ -52,7 +52,7 @@ const words = {
     where: 'Acéptalo y págalo en la página de tu reparación:',
     when: (days: number) => `El portátil estará listo ${inDays(days)} después de recibir tu pago.`,
     return: (days: number, made: string, day: string) =>
-      `Devolución: ${inDays(days)} después de recibir tu pago; si pagas el ${made}, el ${day}.`,
+      `Te devolveremos el portátil ${inDays(days)} después de recibir tu pago. Si lo recibimos el ${made}, será el ${day}.`,
     final: 'Este precio es final: si al repararlo cuesta más, lo paga la cobertura.',
     decline: 'Si no lo aceptas',
     back: 'Dínoslo en esa misma página. Recoges el portátil sin reparar y no pagas nada. Si no nos dices nada hasta ese día, haremos lo mismo.',
@@ -85,9 +85,9 @@ const words = {
     accept: 'Se o aceptas',
     where: 'Acéptao e págao na páxina da túa reparación:',
     when: (days: number) =>
-      `O portátil estará listo ${inDays(days)} despois de recibir o teu pago.`,
+      `O portátil estará listo ${inDays(days)} despois de recibir o teu pagamento.`,
     return: (days: number, made: string, day: string) =>
-      `Devolución: ${inDays(days)} despois de recibir o teu pago; se pagas o ${made}, o ${day}.`,
+      `Devolverémosche o portátil ${inDays(days)} despois de recibir o teu pagamento. Se o recibimos o ${made}, será o ${day}.`,
     final: 'Este prezo é final: se ao reparalo custa máis, págao a cobertura.',
     decline: 'Se non o aceptas',
     back: 'Dínolo nesa mesma páxina. Recolles o portátil sen reparar e non pagas nada. Se non nos dis nada ata ese día, faremos o mesmo.',
