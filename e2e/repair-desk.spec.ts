@@ -60,6 +60,8 @@ test('a report is accepted by key, and the laptop is received, repaired and retu
   await workshop.getByRole('radio', { name: 'Se cayó' }).check();
   await workshop.getByLabel('Qué le pasa y qué hay que hacer').fill('Hay que cambiar la pantalla.');
   await workshop.getByLabel('Día previsto').fill(typedToday);
+  const tiles = workshop.getByRole('group', { name: /^Para / }).getByRole('button');
+  await tiles.first().click();
   await workshop.getByRole('button', { name: 'Guardar el diagnóstico' }).click();
   await expect(workshop.getByText('Diagnóstico guardado.')).toBeVisible();
 

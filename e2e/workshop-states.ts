@@ -149,6 +149,7 @@ export const workshopStates: Record<string, State> = {
   ),
   'another laptop than the one to receive': otherSerial(),
   'diagnosing a laptop': work(received),
+  'diagnosing a laptop with errors': work(received, press(/^(Guardar el|Gardar o) diagnóstico$/)),
   'a diagnosis that the family pays a part of': work(
     { ...received, terms: { ordinal: 2, excess: [0, 2500], cap: null, repairsPerPeriod: null } },
     async (page) => {

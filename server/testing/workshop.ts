@@ -10,6 +10,8 @@ export const diagnosis = {
   cause: 'drop',
   text: 'La pantalla está rota. La cambiamos.',
   expectedOn: '2026-11-25',
+  // Costs nothing, so that the family never pays a share by chance.
+  lines: [{ kind: 'labour', words: 'Ajuste', quantity: 1, price: 0, cost: 0 }],
 };
 
 export const repaired = {

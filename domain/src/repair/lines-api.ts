@@ -20,4 +20,4 @@ const lineField = z.object({
   partId: idField.toLowerCase().nullable().default(null),
 });
 
-export const linesField = z.array(lineField, 'wrong-format').max(maxLines, 'too-long');
+export const linesField = z.array(lineField, 'required').max(maxLines, 'too-long');

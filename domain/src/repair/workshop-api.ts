@@ -149,7 +149,8 @@ export const diagnose = endpoint({
     cause: causeField,
     text: repairText,
     expectedOn: dayField,
-    lines: linesField.default([]),
+    /** At least one. Without a price the family would pay nothing, and its share is final. */
+    lines: linesField.min(1, 'required'),
   }),
   refuses: [
     'not-found',

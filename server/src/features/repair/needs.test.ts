@@ -28,6 +28,7 @@ describe('a step of a repair', () => {
   afterAll(() => product.close());
 
   const { serial, ...intake } = { serial: 'SN', present: ['charger'], words: '' };
+  const { lines, ...withoutLines } = diagnosis;
   const { cause, text, expectedOn } = diagnosis;
 
   it.each([
@@ -49,9 +50,11 @@ describe('a step of a repair', () => {
     ['accepted', 'workshop', 'receive', { ...intake, present: ['charger'] }],
     ['accepted', 'workshop', 'receive', { ...intake, serial, present: ['engine'] }],
     ['accepted', 'workshop', 'receive', { ...intake, serial, present: ['charger', 'charger'] }],
-    ['received', 'workshop', 'diagnosis', { text, expectedOn }],
-    ['received', 'workshop', 'diagnosis', { cause, expectedOn }],
-    ['received', 'workshop', 'diagnosis', { cause: 'magic', text, expectedOn }],
+    ['received', 'workshop', 'diagnosis', { text, expectedOn, lines }],
+    ['received', 'workshop', 'diagnosis', { cause, expectedOn, lines }],
+    ['received', 'workshop', 'diagnosis', { cause: 'magic', text, expectedOn, lines }],
+    ['received', 'workshop', 'diagnosis', withoutLines],
+    ['received', 'workshop', 'diagnosis', { ...withoutLines, lines: [] }],
     ['received', 'workshop', 'no-fault', {}],
     ['received', 'workshop', 'irreparable', {}],
     ['received', 'admin', 'irreparable/confirm', {}],
@@ -66,6 +69,14 @@ describe('a step of a repair', () => {
     const reply = await product.request(`POST /${under}/${id}/${path}`, { as, payload });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-input']);
     expect((await product.rowOf(id)).status).toBe(status);
+  });
+
+  it('that is a diagnosis without lines names them', async () => {
+    const { id } = ids.received as { id: string };
+    for (const payload of [withoutLines, { ...withoutLines, lines: [] }]) {
+      const { issues } = (await product.work(id, 'POST /diagnosis', payload)).json();
+      expect(issues).toEqual([expect.objectContaining({ field: 'lines', code: 'required' })]);
+    }
   });
 
   it('of several repairs is refused without words about the hand-over', async () => {

@@ -67,6 +67,25 @@ describe('the diagnosis with its lines', () => {
     expect(screen.queryByText(/Se enviará un presupuesto/)).toBeNull();
   });
 
+  test('asks for at least one line, at the field', async () => {
+    const user = await openRepair(withExcess);
+    const sent = answer('POST /workshop/repairs/{id}/diagnosis', { ...received, offers: [] });
+    await fillIn(user);
+    const field = screen.getByRole('region', { name: 'Piezas y trabajo' });
+    expect(field).toBeValid();
+    expect(within(field).getByText('Todavía no hay piezas ni trabajo.')).toBeVisible();
+    await user.click(await button('Guardar el diagnóstico'));
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Añade al menos una pieza o un trabajo.');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(sent).toHaveLength(0);
+    await user.click(await button(/^Pantalla/));
+    expect(field).toBeValid();
+    expect(screen.queryByText('Añade al menos una pieza o un trabajo.')).toBeNull();
+    await user.click(await button('Guardar y enviar el presupuesto'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test('asks for words, price and cost of what is not on the list, at each field', async () => {
     const user = await openRepair(received);
     await user.click(await button('Añadir otra cosa'));

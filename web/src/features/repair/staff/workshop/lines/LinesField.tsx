@@ -16,19 +16,29 @@ export function LinesField({
   repair,
   lines,
   showIssues,
+  isMissing = false,
   onChange,
 }: {
   repair: WorkshopRepair;
   lines: readonly LineValues[];
   /** After a submit, each field says what is wrong with it. */
   showIssues: boolean;
+  /** After a submit without the lines that the form needs. */
+  isMissing?: boolean;
   onChange: (lines: LineValues[]) => void;
 }) {
   const { t } = useTranslation('repair-lines');
   const titleId = useId();
+  const errorId = useId();
   const isFull = lines.length >= maxLines;
   return (
-    <section className={classes.field} aria-labelledby={titleId}>
+    <section
+      className={classes.field}
+      aria-labelledby={titleId}
+      aria-invalid={isMissing}
+      aria-describedby={isMissing ? errorId : undefined}
+      tabIndex={-1}
+    >
       <h3 id={titleId}>{t('title')}</h3>
       <Favourites
         repair={repair}
@@ -36,8 +46,13 @@ export function LinesField({
         isFull={isFull}
         onAdd={(favourite) => onChange(addFavourite(lines, favourite, repair.language))}
       />
+      {isMissing && (
+        <p id={errorId} className={classes.error}>
+          {t('missing')}
+        </p>
+      )}
       {lines.length === 0 ? (
-        <p className={classes.hint}>{t('none')}</p>
+        !isMissing && <p className={classes.hint}>{t('none')}</p>
       ) : (
         <ul className={classes.lines} aria-label={t('chosen')}>
           {lines.map((line) => {
