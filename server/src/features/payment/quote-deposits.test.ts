@@ -1,205 +1,191 @@
 import { centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
-import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../../../testing/computers.ts';
 import { pdf } from '../../../testing/pictures.ts';
-import { quotedRepair, quoteRow } from '../../../testing/quotes.ts';
-import { norma43 } from '../../../testing/statements.ts';
+import { quoteDeposits } from '../../../testing/quote-deposits.ts';
+import { quoteRow } from '../../../testing/quotes.ts';
 import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 
 describe('a deposit for a quote', () => {
   let product: WorkshopApp;
-  let accountant: Member;
-  let day = 0;
+  let deposits: ReturnType<typeof quoteDeposits>;
   beforeAll(async () => {
     product = await workshopApp();
-    accountant = await product.staff('accountant');
+    deposits = quoteDeposits(product, await product.staff('accountant'));
   });
   afterAll(() => product.close());
 
-  const call = (what: string, payload?: object, as = accountant) =>
-    product.request(what, { as, ...(payload && { payload }) });
-
-  /** A repair that waits for a transfer, with its concept. */
-  const asked = async () => {
-    const repair = await quotedRepair(product);
-    const reply = await product.request(`POST /my-repairs/${repair.id}/quote/transfer`, {
-      as: repair.family,
-    });
-    return { ...repair, concept: String(reply.json().concept) };
-  };
-
-  /** Imports a deposit, and returns its line. */
-  const deposit = async (euros: number, concept: string, payer = ''): Promise<StatementLine> => {
-    day += 1;
-    const file = norma43([{ amountCents: centsFromEuros(euros), concept, payer }], {
-      day: `2611${String(day).padStart(2, '0')}`,
-    });
-    await product.send(accountant, 'POST /admin/statements', { content: file, name: 'e.txt' });
-    const { docs } = (await call('GET /admin/statements?limit=100')).json();
-    const bookedOn = `2026-11-${String(day).padStart(2, '0')}`;
-    return docs.find((line: StatementLine) => line.bookedOn === bookedOn);
-  };
-
-  const confirm = async (id: string) =>
-    (await call('POST /admin/statements/confirm', { ids: [id] })).json().results[0];
-
-  const settle = (id: string, ...parts: object[]) =>
-    call(`POST /admin/statements/${id}/settle`, { parts });
-
-  const paymentsOf = (id: string) =>
-    product.deps.db
-      .selectFrom('payments')
-      .select(['amount_cents', 'source', 'to_refund'])
-      .where('repair_id', '=', id)
-      .orderBy('id')
-      .execute();
-
   it('names the computer of the repair that its money is returned for', async () => {
-    const { id } = await asked();
-    const line = await deposit(25, 'Sin concepto');
-    const reply = await settle(line._id, { kind: 'to-refund', repairId: id, amount: 25, why: 'X' });
+    const { id } = await deposits.asked();
+    const line = await deposits.deposit(25, 'Sin concepto');
+    const reply = await deposits.settle(line._id, {
+      kind: 'to-refund',
+      repairId: id,
+      amount: 25,
+      why: 'X',
+    });
     expect([reply.statusCode, reply.json().issues]).toEqual([
       400,
       [expect.objectContaining({ field: 'parts.0.computerId', code: 'required' })],
     ]);
-    expect(await paymentsOf(id)).toEqual([]);
+    expect(await deposits.paymentsOf(id)).toEqual([]);
   });
 
   const statusOf = async (id: string) => (await product.readAsStaff(id)).status;
 
   it('with its code and amount is proposed and confirmed', async () => {
-    const { id, number, concept, computerId } = await asked();
-    const line = await deposit(25, concept);
+    const { id, number, concept, computerId } = await deposits.asked();
+    const line = await deposits.deposit(25, concept);
     expect(line).toMatchObject({
       match: 'match',
       computer: { _id: computerId, repair: { _id: id, number }, amount: 25, others: [] },
     });
-    expect(await confirm(line._id)).toMatchObject({ confirmed: true, match: 'match' });
+    expect(await deposits.confirm(line._id)).toMatchObject({ confirmed: true, match: 'match' });
     expect(await statusOf(id)).toBe('repairing');
-    expect(await paymentsOf(id)).toEqual([
+    expect(await deposits.paymentsOf(id)).toEqual([
       { amount_cents: 2500, source: 'statement', to_refund: null },
     ]);
-    const { docs } = (await call('GET /admin/statements/settled?limit=100')).json();
+    const { docs } = (await deposits.call('GET /admin/statements/settled?limit=100')).json();
     expect(docs[0]).toMatchObject({
       parts: [{ kind: 'assigned', amount: 25, repair: { _id: id, number } }],
       fixedBy: 'deposit-pays-repair',
     });
-    expect(await confirm(line._id)).toMatchObject({ confirmed: false });
+    expect(await deposits.confirm(line._id)).toMatchObject({ confirmed: false });
   });
 
   it.each([
     ['another amount', 20, 'other-amount'],
     ['its amount', 25, 'match'],
   ])('with %s is a %s euro match', async (_what, euros, match) => {
-    const { concept } = await asked();
-    expect(await deposit(euros, concept)).toMatchObject({ match });
+    const { concept } = await deposits.asked();
+    expect(await deposits.deposit(euros, concept)).toMatchObject({ match });
   });
 
   it('is not awaited once the quote is paid, and is kept to refund', async () => {
-    const { id, concept, computerId } = await asked();
-    await confirm((await deposit(25, concept))._id);
-    const second = await deposit(25, concept);
+    const { id, concept, computerId } = await deposits.asked();
+    await deposits.confirm((await deposits.deposit(25, concept))._id);
+    const second = await deposits.deposit(25, concept);
     expect(second.match).toBe('not-awaited');
-    expect(await confirm(second._id)).toMatchObject({ confirmed: false, match: 'not-awaited' });
+    expect(await deposits.confirm(second._id)).toMatchObject({
+      confirmed: false,
+      match: 'not-awaited',
+    });
     const part = { kind: 'assigned', computerId, repairId: id, amount: 25 };
-    const refused = await settle(second._id, part);
+    const refused = await deposits.settle(second._id, part);
     expect(refused.json()).toMatchObject({ code: 'quote-not-awaited' });
     const why = 'A familia pagou dúas veces';
-    const reply = await settle(second._id, { ...part, kind: 'to-refund', why });
+    const reply = await deposits.settle(second._id, { ...part, kind: 'to-refund', why });
     expect(reply.json()).toMatchObject({ parts: [{ kind: 'to-refund', repair: { _id: id } }] });
-    expect(await paymentsOf(id)).toMatchObject([{ to_refund: null }, { to_refund: 'quote-paid' }]);
+    expect(await deposits.paymentsOf(id)).toMatchObject([
+      { to_refund: null },
+      { to_refund: 'quote-paid' },
+    ]);
   });
 
   it('of another amount needs a reason, and may pay the quote', async () => {
-    const { id, concept, computerId } = await asked();
-    const { _id } = await deposit(24, concept);
+    const { id, concept, computerId } = await deposits.asked();
+    const { _id } = await deposits.deposit(24, concept);
     const part = { kind: 'assigned', computerId, repairId: id, amount: 24 };
-    expect((await settle(_id, part)).json()).toMatchObject({ code: 'amount-not-quoted' });
-    expect(await paymentsOf(id)).toEqual([]);
-    expect((await settle(_id, { ...part, why: 'Comisión do banco' })).statusCode).toBe(200);
+    expect((await deposits.settle(_id, part)).json()).toMatchObject({ code: 'amount-not-quoted' });
+    expect(await deposits.paymentsOf(id)).toEqual([]);
+    expect((await deposits.settle(_id, { ...part, why: 'Comisión do banco' })).statusCode).toBe(
+      200,
+    );
     expect(await statusOf(id)).toBe('repairing');
   });
 
   it('keeps what is too much to refund', async () => {
-    const { id, concept, computerId } = await asked();
-    const { _id } = await deposit(30, concept);
+    const { id, concept, computerId } = await deposits.asked();
+    const { _id } = await deposits.deposit(30, concept);
     const subject = { computerId, repairId: id };
-    await settle(
+    await deposits.settle(
       _id,
       { kind: 'to-refund', ...subject, amount: 5, why: 'Sobra' },
       { kind: 'assigned', ...subject, amount: 25 },
     );
-    expect(await paymentsOf(id)).toMatchObject([
+    expect(await deposits.paymentsOf(id)).toMatchObject([
       { amount_cents: 2500, to_refund: null },
       { amount_cents: 500, to_refund: 'not-due' },
     ]);
   });
 
   it('after the end of the repair is kept to refund as closed', async () => {
-    const { id, family, concept, computerId } = await asked();
+    const { id, family, concept, computerId } = await deposits.asked();
     await product.request(`POST /my-repairs/${id}/quote/decline`, { as: family });
-    const line = await deposit(25, concept);
+    const line = await deposits.deposit(25, concept);
     expect(line.match).toBe('not-awaited');
     const why = 'Non aceptou';
-    await settle(line._id, { kind: 'to-refund', computerId, repairId: id, amount: 25, why });
-    expect(await paymentsOf(id)).toMatchObject([{ to_refund: 'quote-closed' }]);
+    await deposits.settle(line._id, {
+      kind: 'to-refund',
+      computerId,
+      repairId: id,
+      amount: 25,
+      why,
+    });
+    expect(await deposits.paymentsOf(id)).toMatchObject([{ to_refund: 'quote-closed' }]);
   });
 
   it('ends the review of a receipt', async () => {
-    const { id, family, concept } = await asked();
+    const { id, family, concept } = await deposits.asked();
     await product.sendPhoto(family, `/my-repairs/${id}/quote/receipt`, {
       content: pdf,
       name: 'x.pdf',
     });
-    await confirm((await deposit(25, concept))._id);
+    await deposits.confirm((await deposits.deposit(25, concept))._id);
     expect(await quoteRow(product, id)).toMatchObject({ receipt_id: null });
     expect((await product.readAsStaff(id)).receiptToCheck).toBeNull();
   });
 
   it('refuses a repair of another computer, or without a quote', async () => {
-    const { id, concept } = await asked();
-    const other = await asked();
-    const { _id } = await deposit(25, concept);
+    const { id, concept } = await deposits.asked();
+    const other = await deposits.asked();
+    const { _id } = await deposits.deposit(25, concept);
     const part = { kind: 'assigned', amount: 25, why: 'Proba' };
-    const wrong = await settle(_id, { ...part, computerId: other.computerId, repairId: id });
+    const wrong = await deposits.settle(_id, {
+      ...part,
+      computerId: other.computerId,
+      repairId: id,
+    });
     expect(wrong.json()).toMatchObject({ code: 'not-found' });
     const received = await product.repairIn('received');
-    const none = await settle(_id, {
+    const none = await deposits.settle(_id, {
       ...part,
       computerId: received.computerId,
       repairId: received.id,
     });
     expect(none.json()).toMatchObject({ code: 'quote-not-awaited' });
     const unknown = { computerId: other.computerId, repairId: crypto.randomUUID() };
-    expect((await settle(_id, { ...part, ...unknown })).statusCode).toBe(404);
-    expect(await paymentsOf(id)).toEqual([]);
+    expect((await deposits.settle(_id, { ...part, ...unknown })).statusCode).toBe(404);
+    expect(await deposits.paymentsOf(id)).toEqual([]);
   });
 
   it('is not undone once it pays a repair', async () => {
-    const { id, concept } = await asked();
-    const { _id } = await deposit(25, concept);
-    await confirm(_id);
-    const reply = await call(`POST /admin/statements/${_id}/undo`, { why: 'Era doutra familia' });
+    const { id, concept } = await deposits.asked();
+    const { _id } = await deposits.deposit(25, concept);
+    await deposits.confirm(_id);
+    const reply = await deposits.call(`POST /admin/statements/${_id}/undo`, {
+      why: 'Era doutra familia',
+    });
     expect(reply.json()).toMatchObject({ code: 'deposit-pays-repair' });
     expect(await statusOf(id)).toBe('repairing');
   });
 
   it('that was kept to refund may be undone, and the family reads why', async () => {
-    const { id, computerId } = await asked();
-    const { _id } = await deposit(25, 'Sen código');
-    await settle(_id, {
+    const { id, computerId } = await deposits.asked();
+    const { _id } = await deposits.deposit(25, 'Sen código');
+    await deposits.settle(_id, {
       kind: 'to-refund',
       computerId,
       repairId: id,
       amount: 25,
       why: 'Pediu pagar con tarxeta',
     });
-    expect(await paymentsOf(id)).toMatchObject([{ to_refund: 'not-due' }]);
+    expect(await deposits.paymentsOf(id)).toMatchObject([{ to_refund: 'not-due' }]);
     const why = 'Era doutra familia';
-    expect((await call(`POST /admin/statements/${_id}/undo`, { why })).statusCode).toBe(200);
-    expect(await paymentsOf(id)).toEqual([]);
+    expect((await deposits.call(`POST /admin/statements/${_id}/undo`, { why })).statusCode).toBe(
+      200,
+    );
+    expect(await deposits.paymentsOf(id)).toEqual([]);
     expect((await product.readAsStaff(id)).events.at(-1)).toMatchObject({
       event: 'transfer-unassigned',
       why,
@@ -211,10 +197,10 @@ describe('a deposit for a quote', () => {
   });
 
   it('suggests the repair by code, and finds it by its number and its student', async () => {
-    const { id, number, concept, computerId } = await asked();
-    const { _id, amount } = await deposit(20, concept);
+    const { id, number, concept, computerId } = await deposits.asked();
+    const { _id, amount } = await deposits.deposit(20, concept);
     const suggest = async (search = ''): Promise<Suggestion[]> =>
-      (await call(`GET /admin/statements/${_id}/suggestions${search}`)).json().suggestions;
+      (await deposits.call(`GET /admin/statements/${_id}/suggestions${search}`)).json().suggestions;
     const [first] = await suggest();
     expect(first).toMatchObject({
       _id: computerId,
