@@ -1,3 +1,4 @@
+import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveTo } from '../../../testing/repair-states.ts';
 import {
@@ -8,6 +9,20 @@ import {
   reportForm,
 } from '../../../testing/repairs.ts';
 import { caseKey } from '../case/service/case-key.ts';
+
+/** The result of disowning a report in each status, or the code of the refusal. */
+const ends = {
+  reported: 'cancelled',
+  'needs-info': 'cancelled',
+  accepted: 'cancelled',
+  received: 'laptop-is-here',
+  quoted: 'laptop-is-here',
+  repairing: 'laptop-is-here',
+  ready: 'repair-moved',
+  closed: 'repair-moved',
+  rejected: 'repair-moved',
+  cancelled: 'unchanged',
+} as const satisfies Record<RepairStatus, string>;
 
 describe('the public page of a repair', () => {
   let product: RepairsApp;
@@ -39,6 +54,14 @@ describe('the public page of a repair', () => {
     const { _id: id, number } = reply.json();
     return { id, number, family };
   };
+
+  const eventsOf = (id: string) =>
+    product.deps.db
+      .selectFrom('case_events')
+      .select(['event', 'actor', 'why'])
+      .where('case_id', '=', id)
+      .orderBy('position')
+      .execute();
 
   it('shows where the repair is, and nothing about people', async () => {
     const { id, number } = await product.report();
@@ -98,13 +121,7 @@ describe('the public page of a repair', () => {
       { status: 'cancelled' },
       { status: 'cancelled' },
     ]);
-    const events = await product.deps.db
-      .selectFrom('case_events')
-      .select(['event', 'actor', 'why'])
-      .where('case_id', '=', repair.id)
-      .orderBy('position')
-      .execute();
-    expect(events).toEqual([
+    expect(await eventsOf(repair.id)).toEqual([
       { event: 'reported', actor: 'staff', why: null },
       { event: 'cancelled', actor: 'family', why: 'A familia di que non pediu este parte.' },
     ]);
@@ -120,6 +137,25 @@ describe('the public page of a repair', () => {
     });
     expect(wrong.statusCode).toBe(404);
     expect((await product.rowOf(repair.id)).status).toBe('reported');
+  });
+
+  it.each(Object.entries(ends))('disowning a report in the status %s: %s', async (status, end) => {
+    const repair = await recorded();
+    const asked = { asked_in: 'reported', reply_by: product.clock.now() } as const;
+    const changes = status === 'needs-info' ? asked : {};
+    if (status !== 'reported')
+      await moveTo(product, repair.id, { status: status as RepairStatus, ...changes });
+    const before = await eventsOf(repair.id);
+    const reply = await disown(repair);
+    const added = (await eventsOf(repair.id)).slice(before.length);
+    if (end === 'cancelled' || end === 'unchanged') {
+      expect(reply.json()).toMatchObject({ status: 'cancelled' });
+      expect(added).toMatchObject(end === 'cancelled' ? [{ event: 'cancelled' }] : []);
+    } else {
+      expect([reply.statusCode, reply.json().code]).toEqual([409, end]);
+      expect(added).toEqual([]);
+      expect((await product.rowOf(repair.id)).status).toBe(status);
+    }
   });
 
   it('does not cancel once the workshop has the laptop', async () => {
