@@ -30,6 +30,15 @@ const card = async (name = 'Presupuesto') => {
   return heading.parentElement as HTMLElement;
 };
 
+const transfer = {
+  account: 'ES91 2100 0418 4502 0005 1332',
+  holder: 'Cobertura Escolar',
+  concept: 'Cobertura SIR K7Q2MXB',
+  amount: 2500,
+  receipt: null,
+  issue: null,
+};
+
 const refund = { amount: 2500, isBack: false };
 const back = { ...refund, isBack: true };
 
@@ -41,8 +50,8 @@ describe('the quote on the page of a repair', () => {
     expect(text).toContain('La cobertura paga 100,00 € · Tú pagas 25,00 €');
     expect(text).toContain('los primeros 25,00 € de esta reparación los pagas tú');
     expect(text).toContain('Puedes aceptarlo hasta el 18/12/2099');
-    expect(text).toContain('5 días laborables después de recibir tu pago. Si pagas hoy, será el');
-    expect(text).toContain('será el 25/11/2026. El precio es final');
+    expect(text).toContain('5 días laborables después de recibir tu pago. Si recibimos hoy');
+    expect(text).toContain('Si recibimos hoy tu pago, será el 25/11/2026. El precio es final');
     const rows = within(within(shown).getByRole('table')).getAllByRole('row').map(plain);
     expect(rows).toEqual([
       'ConceptoImporte',
@@ -64,6 +73,7 @@ describe('the quote on the page of a repair', () => {
     const text = plain(await card('Orzamento'));
     expect(text).toContain('A cobertura paga 100,00 € · Ti pagas 25,00 €');
     expect(text).toContain('os primeiros 25,00 € desta reparación págalos ti');
+    expect(text).toContain('Se recibimos hoxe o teu pagamento, será o 25/11/2026.');
   });
 
   test('says only what the family pays if the coverage pays nothing', async () => {
@@ -99,7 +109,14 @@ describe('the quote on the page of a repair', () => {
     await open(withQuote({ state: 'checking' }));
     const text = plain(await card());
     expect(text).toContain('5 días laborables después de recibir tu pago');
-    expect(text).not.toContain('Si pagas hoy');
+    expect(text).not.toContain('Si recibimos hoy');
+  });
+
+  test('names no day for a transfer, whose money comes on another day', async () => {
+    await open(withQuote({ acceptedAt: 1 }, { transfer }));
+    const text = plain(await card());
+    expect(text).toContain('5 días laborables después de recibir tu pago');
+    expect(text).not.toContain('25/11/2026');
   });
 
   test('awaits no decision once it is accepted, only the payment', async () => {

@@ -26,7 +26,7 @@ function newQuoteWords(language: Language, facts: MailFacts): MailWords {
         facts: shareFacts(language, quote),
         action: { label: 'Ver o orzamento', url },
         afterwards: [
-          `O portátil estará listo ${inDays(quote.workingDays)} despois de recibir o teu pago.`,
+          `O portátil estará listo ${inDays(quote.workingDays)} despois de recibir o teu pagamento.`,
           noDecision.ga,
         ],
       }

@@ -47,7 +47,7 @@ export function Quote({
         />
         <Why quote={quote} />
         <Lines quote={quote} />
-        {status === 'quoted' && <Return quote={quote} mayAccept={mayAccept} />}
+        {status === 'quoted' && <Return quote={quote} mayPayToday={mayAccept && !transfer} />}
         <Paper repair={repair} fileId={quote.fileId} />
         {(status === 'quoted' || transfer) && payment}
         {offers.includes('quote-declined') && (
@@ -94,11 +94,18 @@ function Progress({
 }
 
 /** When the laptop is back, and that the price does not change until then. */
-function Return({ quote, mayAccept }: { quote: QuoteView; mayAccept: boolean }) {
+function Return({
+  quote,
+  mayPayToday,
+}: {
+  quote: QuoteView;
+  /** A transfer may still be made, but its money comes on another day. */
+  mayPayToday: boolean;
+}) {
   const { t } = useTranslation('quotes');
   const { state, workingDays, readyIfPaidToday } = quote;
   // A payment may be on its way, and paying twice would bring nothing.
-  const day = mayAccept && state === 'open' ? readyIfPaidToday : null;
+  const day = mayPayToday && state === 'open' ? readyIfPaidToday : null;
   return (
     <p>
       {t('ready', { count: workingDays })}{' '}
