@@ -148,6 +148,15 @@ describe('the quote on the page of a repair', () => {
     expect(plain(await card())).toContain('El plazo para aceptarlo terminó el 18/12/2026');
   });
 
+  test.each([null, 1])(
+    'awaits nothing once its time is over, accepted at %s',
+    async (acceptedAt) => {
+      await open(withQuote({ acceptedAt }, { offers: ['quote-declined'] }));
+      expect(await screen.findByText('El plazo del presupuesto ha terminado.')).toBeVisible();
+      expect(screen.queryByText(/espera tu respuesta|Falta el pago/)).toBeNull();
+    },
+  );
+
   test('stays on the page once it is paid, without a decision', async () => {
     const repairing = { status: 'repairing', expectedOn: '2099-12-01', offers: [] } as const;
     await open(withQuote({ state: 'paid', acceptedAt: 1 }, { ...repairing, offers: [] }));

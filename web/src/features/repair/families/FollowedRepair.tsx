@@ -167,9 +167,14 @@ function useFacts(
   ];
 }
 
-/** What happens now while a quote has been accepted, because no reply is awaited any more. */
-function paymentText({ status, quote }: RepairView, t: Translate<'repairs'>): string | undefined {
+/** What happens now where a quote does not await a reply. */
+function paymentText(
+  { status, quote, offers }: RepairView,
+  t: Translate<'repairs'>,
+): string | undefined {
   if (status !== 'quoted' || !quote) return undefined;
   if (quote.state === 'paying' || quote.state === 'checking') return t('now.paying');
+  // Its last day has passed, and the daily job has not ended it.
+  if (!offers.includes('quote-accepted')) return t('now.quote-over');
   return quote.acceptedAt === null ? undefined : t('now.to-pay');
 }
