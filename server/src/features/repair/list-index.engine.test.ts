@@ -15,6 +15,9 @@ import { toPurgeQuery } from './store/watch.ts';
 const now = new Date('2026-11-16T10:00:00Z');
 const all = { tab: 'all' } as const;
 
+/** Unix seconds. The repairs were reported until now, one each 20 minutes. */
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
+
 const listing = (filter: Partial<RepairFilter>, column: (typeof repairColumns)[number] = 'queue') =>
   listingOf({ ...all, ...filter } as RepairFilter, {
     offset: 0,
@@ -28,8 +31,11 @@ describe('the indexes of the list of repairs', () => {
   beforeAll(async () => {
     product = await repairsApp();
     await product.family();
-    // A school of a few computers.
-    for (let at = 2; at < 60; at += 1) await product.addSchool(`SCHOOL-${at}`);
+    // A school and a model of a few computers.
+    for (let at = 2; at < 60; at += 1) {
+      await product.addSchool(`SCHOOL-${at}`);
+      await product.addModel({ model: `Model ${at}` });
+    }
     await fillRepairs(product.database.pool, { count: 5000, open: 100 });
   }, 120_000);
   afterAll(() => product.close());
@@ -51,14 +57,22 @@ describe('the indexes of the list of repairs', () => {
     expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
   });
 
-  it.each([
-    ...repairTabs.filter((tab) => tab !== 'all').map((tab) => ({ tab })),
-    { status: 'needs-info' },
-    { school: 'SCHOOL-1' },
-    { cause: 'liquid' },
-    { part: 'network' },
-  ] as const)('find the few matches of %j', async (filter) => {
-    const plan = await explain(matchesQuery(listing(filter as Partial<RepairFilter>)));
+  const few: Record<string, () => Partial<RepairFilter>> = {
+    ...Object.fromEntries(
+      repairTabs.filter((tab) => tab !== 'all').map((tab) => [`the tab ${tab}`, () => ({ tab })]),
+    ),
+    'a status': () => ({ status: 'needs-info' }),
+    'a school': () => ({ school: 'SCHOOL-1' }),
+    'a model': () => ({ model: product.model }),
+    'a cause': () => ({ cause: 'liquid' }),
+    'a part': () => ({ part: 'network' }),
+    'the first days': () => ({ reportedTo: daysAgo(67) }),
+    'the last day': () => ({ reportedFrom: daysAgo(1) }),
+    'a day': () => ({ reportedFrom: daysAgo(31), reportedTo: daysAgo(30) }),
+  };
+
+  it.each(Object.keys(few))('find the few matches of %s', async (name) => {
+    const plan = await explain(matchesQuery(listing(few[name]?.() ?? {})));
     expect(plan).toMatch(/repairs_\w+/);
     expect(plan).not.toContain('Seq Scan');
   });
