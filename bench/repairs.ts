@@ -43,7 +43,7 @@ await setPlannerOptions(bare);
 await fill();
 
 const rows: Record<string, object> = {};
-let slowest = 0;
+const slowest = { p50: 0, p95: 0 };
 for (const path of listQueries()) {
   const call = async () => {
     const reply = await app.inject({ url: `/api/v1${path}`, headers });
@@ -53,7 +53,8 @@ for (const path of listQueries()) {
   const { total } = await call();
   const times = await measure(call);
   const scanned = await listScannedTables(bare, await recordStatements(call));
-  slowest = Math.max(slowest, at(times, 0.5));
+  slowest.p50 = Math.max(slowest.p50, at(times, 0.5));
+  slowest.p95 = Math.max(slowest.p95, at(times, 0.95));
   rows[decodeURIComponent(path)] = {
     found: total,
     'p50 ms': at(times, 0.5),
@@ -63,7 +64,9 @@ for (const path of listQueries()) {
 }
 console.table(rows);
 console.log(`${count} repairs of ${computers} computers, ${rounds} rounds each.`);
-console.log(`The slowest p50 is ${slowest} ms. Goal: at most ${target} ms.`);
+console.log(
+  `Slowest p50 ${slowest.p50} ms, slowest p95 ${slowest.p95} ms. Goal: p50 of at most ${target} ms.`,
+);
 
 await bare.end();
 await stop();
@@ -127,5 +130,5 @@ async function measure(work: () => Promise<unknown>): Promise<number[]> {
 }
 
 function at(sorted: readonly number[], share: number): number {
-  return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
+  return Number((sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1));
 }
