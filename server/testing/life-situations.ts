@@ -1,5 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { RepairState } from '@cobertura/domain/repair/life.ts';
+import { awaitedOf } from '@cobertura/domain/repair/objection.ts';
 import {
   type RepairStatus,
   repairStatuses,
@@ -108,7 +109,8 @@ async function put(
   situation: Omit<Situation, 'name'>,
 ): Promise<void> {
   const { status } = situation;
-  const { awaits, isOpen } = repairStatuses[status];
+  const { isOpen } = repairStatuses[status];
+  const awaits = awaitedOf({ ...situation, isCovered: null });
   const now = product.clock.now();
   const changes = columnsOf(situation, product);
   await product.deps.db.transaction().execute(async (tx) => {

@@ -115,6 +115,24 @@ test('an objection about a laptop at the workshop starts the diagnosis again', (
   expect(dueAt(clock)).toBe(at('2026-11-24T23:59:59+01:00'));
 });
 
+test('the acceptance of an objection at the workshop starts the diagnosis again', () => {
+  const waiting: RepairClock = {
+    phase: 'diagnosis',
+    phaseUsed: 3600,
+    totalUsed: 2 * 3600,
+    runsSince: at('2026-11-23T00:00:00+01:00'),
+  };
+  const now = at('2026-11-26T00:00:00+01:00');
+  const move = { from: 'received', to: 'received', now, holidays } as const;
+  expect(moveClock(waiting, { ...move, startsAgain: true })).toEqual({
+    phase: 'diagnosis',
+    phaseUsed: 0,
+    totalUsed: (3 * 24 + 2) * 3600,
+    runsSince: now,
+  });
+  expect(moveClock(waiting, move)).toMatchObject({ phaseUsed: (3 * 24 + 1) * 3600 });
+});
+
 test('fifteen working days in all end earlier than a phase', () => {
   // Fourteen working days were used before the laptop came back to the workshop.
   const clock: RepairClock = {

@@ -30,17 +30,23 @@ export function startClock(now: number): RepairClock {
   return { phase: 'decision', phaseUsed: 0, totalUsed: 0, runsSince: now };
 }
 
-/** The clock after a change of status. A pause keeps the time of its phase; a new phase starts at zero. */
-export function moveClock(
-  clock: RepairClock,
-  move: { from: RepairStatus; to: RepairStatus; now: number; holidays: readonly string[] },
-): RepairClock {
+type Move = {
+  from: RepairStatus;
+  to: RepairStatus;
+  now: number;
+  holidays: readonly string[];
+  /** The phase could not be worked on until now, although its clock ran. */
+  startsAgain?: boolean;
+};
+
+/** The clock after an event. A pause keeps the time of its phase; a new phase starts at zero. */
+export function moveClock(clock: RepairClock, move: Move): RepairClock {
   const before = repairStatuses[move.from].clock;
   const after = repairStatuses[move.to].clock;
   const stopped = stopClock(clock, move);
   if (after === 'paused' || after === 'stopped') return stopped;
   // After an objection the phase is done again from its start.
-  const isResumed = after === clock.phase && before !== 'stopped';
+  const isResumed = after === clock.phase && before !== 'stopped' && !move.startsAgain;
   return {
     phase: after,
     phaseUsed: isResumed ? stopped.phaseUsed : 0,

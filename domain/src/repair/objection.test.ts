@@ -6,7 +6,7 @@ import {
   type RepairEvent,
   type RepairState,
 } from './life.ts';
-import { isObjecting } from './objection.ts';
+import { awaitedOf, isObjecting } from './objection.ts';
 import { repairStatusNames } from './status.ts';
 
 const now = Date.parse('2026-11-16T10:00:00+01:00') / 1000;
@@ -100,6 +100,13 @@ describe('an objection about a laptop at the workshop', () => {
       expect(decide(accepted, 'rejected', staff(id, 'cau'))).toEqual(moved);
     }
   });
+});
+
+test('an objection awaits the desk, and a question meanwhile the family', () => {
+  expect(awaitedOf(objected)).toBe('desk');
+  expect(awaitedOf({ ...objected, status: 'needs-info' })).toBe('family');
+  expect(awaitedOf({ ...objected, isCovered: true })).toBe('workshop');
+  expect(awaitedOf({ ...objected, status: 'ready', isCovered: false })).toBe('family');
 });
 
 test('an objection waits only before the desk decides', () => {

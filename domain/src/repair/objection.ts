@@ -1,6 +1,7 @@
+import type { Awaited } from '../case/status-facts.ts';
 import { isoDay, lastInstantOf } from '../dates.ts';
 import { addCalendarDays } from '../holiday/working-days.ts';
-import type { RepairStatus } from './status.ts';
+import { type RepairStatus, repairStatuses } from './status.ts';
 
 export const objectionDays = 30;
 
@@ -43,6 +44,12 @@ export function isObjecting({
   hasObjected,
 }: Pick<ObjectionState, 'status' | 'isCovered' | 'hasObjected'>): boolean {
   return hasObjected && isCovered === null && undecidedStatuses.includes(status);
+}
+
+/** Who is awaited. With an objection about a laptop at the workshop it is the desk. */
+export function awaitedOf(state: Parameters<typeof isObjecting>[0]): Awaited {
+  const { status } = state;
+  return status === 'received' && isObjecting(state) ? 'desk' : repairStatuses[status].awaits;
 }
 
 /** Why a family cannot object. */

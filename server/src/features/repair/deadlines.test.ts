@@ -72,6 +72,11 @@ describe('the deadline of a repair', () => {
     before('2026-11-23T09:00:00Z');
     await write(repair, 'objection');
     expect(await dueOf(repair.id)).toBe('2026-11-25T08:59:59.000Z');
+    // The desk decides late, and the workshop has its two days from then on.
+    const other = await product.staff('cau');
+    before('2026-11-26T09:00:00Z');
+    await product.handle(repair.id, 'POST /accept', {}, other);
+    expect(await dueOf(repair.id)).toBe('2026-11-30T08:59:59.000Z');
   });
 
   it('closes nothing when it has passed long ago', async () => {

@@ -103,10 +103,21 @@ describe('an objection about a laptop at the workshop', () => {
     expect(await read(own)).toMatchObject({ isObjecting: true });
   });
 
+  it('awaits the desk again after the reply to a question', async () => {
+    const own = await rejectedHere();
+    await object(own);
+    const awaits = async () => (await product.readAsStaff(own.id)).awaits;
+    await product.handle(own.id, 'POST /questions', { text: '¿Cuál es la clave?' });
+    expect(await awaits()).toBe('family');
+    const reply = { as: own.family, payload: { text: 'Es 1234.' } };
+    await product.request(`POST /my-repairs/${own.id}/messages`, reply);
+    expect(await awaits()).toBe('desk');
+  });
+
   it('is shown to the desk and to the workshop', async () => {
     const own = await rejectedHere();
-    const shown = async () => {
-      const path = 'GET /repairs?tab=to-decide&limit=100';
+    const shown = async (tab = 'to-decide') => {
+      const path = `GET /repairs?tab=${tab}&limit=100`;
       const { docs } = (await product.request(path, { as: product.desk })).json();
       return docs.some(({ _id }: { _id: string }) => _id === own.id);
     };
@@ -116,14 +127,20 @@ describe('an objection about a laptop at the workshop', () => {
     const before = [await count(), await overview()];
     expect(await shown()).toBe(false);
     await object(own);
-    expect(await shown()).toBe(true);
+    expect([await shown(), await shown('workshop')]).toEqual([true, false]);
+    expect(await product.readAsStaff(own.id)).toMatchObject({ awaits: 'desk' });
     expect([await count(), await overview()]).toEqual(before.map((waiting) => waiting + 1));
     const path = `GET /workshop/repairs/${own.id}`;
     const view = await product.request(path, { as: product.workshop });
     expect(view.json()).toMatchObject({ status: 'received', hasObjected: true });
     await product.handle(own.id, 'POST /accept', {}, await product.staff('cau'));
     const later = await product.request(path, { as: product.workshop });
-    expect(later.json()).toMatchObject({ status: 'received', hasObjected: false });
+    expect(later.json()).toMatchObject({
+      status: 'received',
+      awaits: 'workshop',
+      hasObjected: false,
+    });
+    expect([await shown(), await shown('workshop')]).toEqual([false, true]);
     expect([await count(), await overview()]).toEqual(before);
   });
 });

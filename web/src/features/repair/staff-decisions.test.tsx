@@ -64,7 +64,6 @@ describe("the decisions on the desk's page of a repair", () => {
     const objected: StaffRepair = {
       ...staffRepair,
       status: 'received',
-      awaits: 'workshop',
       cover: { ...staffRepair.cover, objectedAt: staffRepair.reportedAt },
       offers: ['info-asked', 'accepted', 'rejected'],
     };

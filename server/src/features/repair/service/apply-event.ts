@@ -10,6 +10,7 @@ import {
   type RepairState,
 } from '@cobertura/domain/repair/life.ts';
 import { newsOf } from '@cobertura/domain/repair/news.ts';
+import { awaitedOf } from '@cobertura/domain/repair/objection.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import { readyDay } from '@cobertura/domain/repair/workshop.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -67,14 +68,16 @@ export async function applyEvent(
   const now = toSeconds(at);
   const { to, outcome, isCovered } = await checkEvent(tx, locked, move);
   const holidays = await listHolidayDays(tx);
-  const clock = moveClock(clockOf(repair), { from, to, now, holidays });
+  // The workshop waited for the decision about an objection.
+  const startsAgain = event === 'accepted' && to === from;
+  const clock = moveClock(clockOf(repair), { from, to, now, holidays, startsAgain });
   const { columns, dueAt } = clockColumns(clock, holidays);
   const moved = await updateRepair(tx, row.id, {
     ...columns,
     ...(to !== from && { status_since: at, asked_in: null, reply_by: null }),
     // A pause or a decision took its time, and the family reads the day.
     ...(to === 'received' &&
-      (to !== from || event === 'accepted') && {
+      (to !== from || startsAgain) && {
         expected_on: readyDay(repair.expected_on, { today: madridDay(at), holidays }),
       }),
     ...(event === 'quote-paid' && {
@@ -86,7 +89,8 @@ export async function applyEvent(
   });
   // Its loaner has to come back soon, and the mail says until when.
   if (row.closed_at === null && !repairStatuses[to].isOpen) await shortenLoan(tx, row.id, at);
-  const changes = { due_at: dueAt, ...move.caseChanges };
+  const awaits = awaitedOf(stateOf({ ...locked, row: { ...row, status: to }, repair: moved }));
+  const changes = { due_at: dueAt, awaits, ...move.caseChanges };
   if (from === 'quoted' && to === 'ready') await endQuote(tx, locked, { event, at });
   const news = newsOf(event, { from, to });
   if (news) await jobs.enqueue(tx, sendNews, { caseId: row.id, news, at: at.toISOString() });
