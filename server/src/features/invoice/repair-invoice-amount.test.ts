@@ -81,10 +81,10 @@ describe('the printed amounts of the invoice of a repair', needsProgram('pdftote
   const quoted = ['Pantalla de 14 pulgadas: 95,00 €', 'Montaje: 2 × 15,00 €'];
 
   it.each([
-    ['es', 24, ['Paga la cobertura: 100,00 €', 'Descuento acordado: -1,00 €', 'Total 24,00 €']],
-    ['ga', 24, ['Paga a cobertura: 100,00 €', 'Desconto acordado: -1,00 €', 'Total 24,00 €']],
-    ['es', 27.5, ['Paga la cobertura: 100,00 €', 'Aumento acordado: 2,50 €', 'Total 27,50 €']],
-    ['ga', 27.5, ['Paga a cobertura: 100,00 €', 'Aumento acordado: 2,50 €', 'Total 27,50 €']],
+    ['es', 24, ['Paga la cobertura: -100,00 €', 'Descuento acordado: -1,00 €', 'Total 24,00 €']],
+    ['ga', 24, ['Paga a cobertura: -100,00 €', 'Desconto acordado: -1,00 €', 'Total 24,00 €']],
+    ['es', 27.5, ['Paga la cobertura: -100,00 €', 'Aumento acordado: 2,50 €', 'Total 27,50 €']],
+    ['ga', 27.5, ['Paga a cobertura: -100,00 €', 'Aumento acordado: 2,50 €', 'Total 27,50 €']],
   ] as const)('add up in %s when staff accept %d euros', async (lang, euros, words) => {
     const repair = await quotedRepair(product, { lang });
     await pay(repair, euros);
@@ -139,7 +139,7 @@ describe('the printed amounts of the invoice of a repair', needsProgram('pdftote
     await issue(repair);
     const [text] = await textsOf(repair);
     expect(text).toContain('y 2 líneas más, en el presupuesto: 30,00 €');
-    expect(text).toContain('Paga la cobertura: 310,00 €');
+    expect(text).toContain('Paga la cobertura: -310,00 €');
   });
 
   it('leave an honest register', async () => {

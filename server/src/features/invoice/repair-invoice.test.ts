@@ -66,7 +66,7 @@ describe('the invoice of a repair', () => {
           expect.stringContaining('número de serie'),
           'Pantalla de 14 pulgadas: 95,00 €',
           'Montaje: 2 × 15,00 €',
-          'Paga a cobertura: 100,00 €',
+          'Paga a cobertura: -100,00 €',
         ],
         paymentMethod: 'creditCard',
       },

@@ -35,7 +35,7 @@ type PaidShare = {
 
 /**
  * What the invoice for the family's share of a repair prints. Prices contain the tax. The amounts add up
- * to the total: the lines, less what the coverage pays, the difference that staff agreed, and refunds.
+ * to the total. What the coverage pays, a discount and refunds are negative.
  */
 export function repairContentOf(
   subject: RepairInvoiceSubject,
@@ -68,7 +68,7 @@ function amountLines(subject: RepairInvoiceSubject, paidCents: Cents): string[] 
   return [
     ...lines.slice(0, maxLines).map(lineText),
     ...(hidden.length > 0 ? [more(hidden.length, euros(sumOf(hidden)))] : []),
-    ...(coverageCents > 0 ? [coverage(euros(coverageCents))] : []),
+    ...(coverageCents > 0 ? [coverage(euros(-coverageCents))] : []),
     ...(agreed < 0 ? [less(euros(agreed))] : []),
     ...(agreed > 0 ? [plus(euros(agreed))] : []),
   ];
