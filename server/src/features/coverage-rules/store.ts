@@ -73,14 +73,6 @@ export function listVersions(db: Db, { countTo }: { countTo: number }) {
         .$asScalar()
         .$notNull()
         .as('contracts'),
-      select
-        .exists(
-          select
-            .selectFrom('repairs')
-            .select('case_id')
-            .whereRef('rules_id', '=', 'coverage_rules.id'),
-        )
-        .as('has_repair'),
     ])
     .orderBy('valid_from', 'desc')
     .execute();
@@ -109,17 +101,19 @@ export async function isNamed(tx: Tx, id: string): Promise<boolean> {
     .orderBy('contract_id')
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined || (await hasRepair(tx, id));
+  return found !== undefined || (await listOfRepairs(tx, [id])).length > 0;
 }
 
-async function hasRepair(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+/** Which of these versions a repair has. It reads all repairs, so ask only about those without contracts. */
+export async function listOfRepairs(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('repairs')
-    .select('case_id')
-    .where('rules_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('rules_id')
+    .distinct()
+    .where('rules_id', 'in', ids)
+    .execute();
+  return rows.map(({ rules_id }) => rules_id);
 }
 
 /** When the other versions start. */

@@ -22,6 +22,11 @@ export async function listVersions({
   config: { support },
 }: Deps): Promise<ReplyOf<typeof endpoint>> {
   const rows = await store.listVersions(db, { countTo: countedContracts + 1 });
+  const unnamed = rows.filter((row) => toSeconds(row.valid_from) !== 0 && row.contracts === 0);
+  const ofRepairs = await store.listOfRepairs(
+    db,
+    unnamed.map(({ id }) => id),
+  );
   const { contractInitDate: campaignStart } = await loadCampaign(db);
   const placed = placeVersions(
     rows.map((row) => ({ row, start: toSeconds(row.valid_from) })),
@@ -41,7 +46,7 @@ export async function listVersions({
         reportDays,
         place,
         contracts: isFirst ? null : toCount(row.contracts),
-        mayChange: !isFirst && row.contracts === 0 && !row.has_repair,
+        mayChange: !isFirst && row.contracts === 0 && !ofRepairs.includes(row.id),
         createdAt: isFirst ? null : toSeconds(row.created_at),
         createdBy: row.created_by || null,
         words: inWords(rules, support),
