@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { quotedRepair, quoteRow } from '../../../testing/quotes.ts';
+import { addEntry } from '../../../testing/price-list.ts';
+import { lines, quotedRepair, quoteRow } from '../../../testing/quotes.ts';
 import { unzipped } from '../../../testing/unzip.ts';
 import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 import { purgeData } from './service/purge-data.ts';
@@ -15,7 +16,11 @@ describe('the quote of a person', () => {
   afterAll(() => product.close());
 
   it('is in the download without costs, and cleared after the retention', async () => {
-    const { id, family } = await quotedRepair(product);
+    // The words of a line may differ from those of its entry.
+    const { _id: partId } = await addEntry(product);
+    const { id, family } = await quotedRepair(product, {
+      lines: [{ ...lines[0], partId }, lines[1]],
+    });
     const as = family;
     const password = { password: testPassword };
     const download = await product.request('POST /user/me/data', { as, payload: password });
@@ -50,8 +55,8 @@ describe('the quote of a person', () => {
       family_cents: 2500,
       declined_at: expect.any(Date),
     });
-    const lines = product.deps.db.selectFrom('repair_lines').select(['words', 'price_cents']);
-    expect(await lines.where('case_id', '=', id).orderBy('position').execute()).toEqual([
+    const stored = product.deps.db.selectFrom('repair_lines').select(['words', 'price_cents']);
+    expect(await stored.where('case_id', '=', id).orderBy('position').execute()).toEqual([
       { words: '—', price_cents: 9500 },
       { words: '—', price_cents: 1500 },
     ]);

@@ -71,11 +71,6 @@ export async function clearOf(tx: Tx, userId: string): Promise<void> {
     .set({ content: null, receipt_issue: null })
     .where('case_id', 'in', own)
     .execute();
-  // The workshop typed these itself. The others are words of the price list.
-  await tx
-    .updateTable('repair_lines')
-    .set({ words: '—' })
-    .where('case_id', 'in', own)
-    .where('part_id', 'is', null)
-    .execute();
+  // Also of a line with an entry of the price list, because the workshop may write other words in it.
+  await tx.updateTable('repair_lines').set({ words: '—' }).where('case_id', 'in', own).execute();
 }
