@@ -61,6 +61,13 @@ describe('a proposal to give a repair up', () => {
     expect(await screen.findByText(/Lo decide administración/)).toBeVisible();
   });
 
+  test('is not said to wait for an administrator while an objection is open', async () => {
+    answer('GET /repairs/{id}', { ...proposed, offers: ['accepted', 'irreparable-declined'] });
+    await renderApp(`/repairs/${repairId}`, { scopes: ['admin'] });
+    expect(await screen.findByRole('button', { name: /^Seguir con la reparación/ })).toBeVisible();
+    expect(screen.queryByText(/Lo decide administración/)).toBeNull();
+  });
+
   const button = (name: string) => screen.getByRole('button', { name });
   const other = () => screen.getByRole('radio', { name: 'Otro portátil, en lugar del averiado' });
 

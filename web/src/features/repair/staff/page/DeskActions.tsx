@@ -100,10 +100,10 @@ export function DeskActions({
   );
 }
 
-/** The workshop wants to give the laptop up, and the person cannot confirm it. */
+/** The workshop wants to give the laptop up. An administrator may always decline, so others read who decides. */
 function awaitsAdministrator({ status, irreparableWords, offers }: StaffRepair): boolean {
   const isOpen = status === 'received' || status === 'repairing';
-  return isOpen && irreparableWords !== null && !offers.includes('irreparable');
+  return isOpen && irreparableWords !== null && !offers.includes('irreparable-declined');
 }
 
 /** An acceptance starts with a ready text, and a confirmation with the words of the workshop. */
