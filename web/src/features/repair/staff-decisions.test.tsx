@@ -82,6 +82,7 @@ describe("the decisions on the desk's page of a repair", () => {
       expect(screen.queryByRole('textbox')).toBeNull();
       const button = action('Aceptar y avisar a la familia');
       expect(button).toHaveFocus();
+      expect(button).toHaveAccessibleDescription(/la revisión le da la razón/);
       answer('GET /repairs/{id}', { ...objected, offers: ['info-asked'] });
       await user.click(button);
       expect(await screen.findByText(/el taller puede seguir/)).toBeVisible();

@@ -31,6 +31,9 @@ type Values = { text: string; code: RejectionCode | ''; days: string } & Replace
 
 const textsOf = { ask: questionTexts, message: messageTexts } as const;
 
+/** The id of what an accepted objection leads to. */
+const upholdWords = 'uphold-words';
+
 /** The form of one action of the desk. */
 export function DeskForm({
   action,
@@ -126,7 +129,7 @@ export function DeskForm({
         />
       )}
       {action === 'uphold' ? (
-        <p>{t('form.uphold')}</p>
+        <p id={upholdWords}>{t('form.uphold')}</p>
       ) : (
         <div>
           <Textarea
@@ -184,7 +187,12 @@ export function DeskForm({
         <Button variant="default" onClick={cancel}>
           {common('app.cancel')}
         </Button>
-        <Button type="submit" autoFocus={action === 'uphold'} loading={send.isPending}>
+        <Button
+          type="submit"
+          autoFocus={action === 'uphold'}
+          aria-describedby={action === 'uphold' ? upholdWords : undefined}
+          loading={send.isPending}
+        >
           {t(laptop.laptop === 'replaced' ? 'replacement.send' : `send.${action}`)}
         </Button>
       </FormActions>
