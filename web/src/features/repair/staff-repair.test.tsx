@@ -50,6 +50,23 @@ describe("the desk's page of a repair", () => {
     expect(screen.queryByText('repair-ended')).toBeNull();
   });
 
+  test('says of an objection that it was accepted, and of a report too', async () => {
+    const event = { at: staffRepair.reportedAt, by: 'Ana', event: 'accepted', why: '' } as const;
+    answer('GET /repairs/{id}', {
+      ...staffRepair,
+      events: [
+        { ...event, from: 'reported', to: 'accepted' },
+        { ...event, from: 'received', to: 'received' },
+      ],
+    });
+    await open();
+    const words = screen.getAllByText(/^(Aceptó el parte|Decidió que está cubierta)$/);
+    expect(words.map(({ textContent }) => textContent)).toEqual([
+      'Decidió que está cubierta',
+      'Aceptó el parte',
+    ]);
+  });
+
   test('shows the report, the cover and the way to the computer', async () => {
     await open();
     expect(screen.getByText('Cayó de la mesa y la pantalla quedó rota.')).toBeVisible();

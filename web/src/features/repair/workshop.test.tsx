@@ -46,7 +46,7 @@ describe('the board of the workshop', () => {
     await renderApp(`/workshop/${repairId}`, { scopes: ['workshop'] });
     expect(await screen.findByText('¿Cuál es la clave?')).toBeVisible();
     expect(screen.getByText('Ya la quité.')).toBeVisible();
-    expect(screen.getByText(/La familia pidió otra decisión/)).toBeVisible();
+    expect(screen.getByText(/otra decisión. Espera a que el CAU decida/)).toBeVisible();
   });
 
   test('has a column for each piece of work', async () => {

@@ -19,7 +19,7 @@ export function RepairTimeline({ events }: { events: StaffRepair['events'] }) {
       events={events.toReversed().map(({ at, by, event, from, to, why }) => ({
         at: { text: formatDateTime(at), iso: new Date(at * 1000).toISOString() },
         who: whoOf(by),
-        what: t(`event.${event}`),
+        what: t(`event.${event === 'accepted' && from === to ? 'upheld' : event}`),
         why: why ? [reasonText(why)] : [],
         move:
           from === to
