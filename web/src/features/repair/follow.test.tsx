@@ -114,9 +114,9 @@ describe('following a repair', () => {
   });
 
   test.each([
-    ['reported', 'es', /otra persona y lo está mirando/],
-    ['received', 'es', /otra persona y lo está mirando/],
-    ['received', 'ga', /outra persoa e estao mirando/],
+    ['reported', 'es', /otra decisión y la está mirando otra persona/],
+    ['received', 'es', /otra decisión y la está mirando otra persona/],
+    ['received', 'ga', /outra decisión e está a mirala outra persoa/],
   ] as const)('says in %s (%s) that an objection waits', async (status, language, text) => {
     await open(
       { ...repairs.reported, status, isObjecting: true, expectedOn: '2099-12-01' },
@@ -130,7 +130,7 @@ describe('following a repair', () => {
   test('asks for information before it speaks of an objection', async () => {
     await open({ ...repairs.asked, isObjecting: true });
     expect(await screen.findByText(/Necesitamos que nos digas algo/)).toBeVisible();
-    expect(screen.queryByText(/otra persona y lo está mirando/)).toBeNull();
+    expect(screen.queryByText(/otra decisión y la está mirando otra persona/)).toBeNull();
   });
 
   test('shows the code, what was done, the photos and the receipt when it is ready', async () => {

@@ -86,6 +86,7 @@ describe('reporting that a repaired laptop fails again', () => {
     answer('GET /my-repairs/{id}', closed);
     const user = await renderApp(`${path}?again=${repairId}`, { scopes: ['user'] });
     expect(await screen.findByText(/^Aquí van los fallos desde el 20\/11\/2026/)).toBeVisible();
+    expect(screen.getAllByText(/comunica(r)? una avería nueva/i)).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Comunicar una avería nueva' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Comunicar una avería' }),
