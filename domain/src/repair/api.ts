@@ -13,6 +13,7 @@ import { endNames } from './ends.ts';
 import {
   causeField,
   fileParams,
+  followedFields,
   partField,
   publicFields,
   rejectionField,
@@ -70,7 +71,7 @@ export const listComputerRepairs = endpoint({
 
 const repairView = z.object({
   _id: z.string(),
-  ...publicFields,
+  ...followedFields,
   computerId: z.string(),
   student: z.string(),
   parts: z.array(partField),
@@ -87,7 +88,6 @@ const repairView = z.object({
     .object({ name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
     .nullable(),
   isCovered: z.boolean().nullable(),
-  isObjecting: z.boolean(),
   quote: quoteView.nullable(),
   rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
   diagnosis: z.string().nullable(),

@@ -55,6 +55,13 @@ export const publicFields = {
   expectedOn: z.string().nullable(),
 };
 
+/** What a family sees of its repair, with or without a session. */
+export const followedFields = {
+  ...publicFields,
+  /** The family asked for another decision, which has not been made. */
+  isObjecting: z.boolean(),
+};
+
 /** What a family fills in. */
 export const reportFields = {
   parts: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
-import { publicFields } from './fields.ts';
+import { followedFields } from './fields.ts';
 
 /** A2026-000007, as a person types it, and the key from the mail. */
 const follow = {
@@ -18,7 +18,7 @@ export const followRepair = endpoint({
   path: '/repairs/follow/{number}',
   summary: 'Follow a repair by its number and key, without personal data',
   reply: z.object({
-    ...publicFields,
+    ...followedFields,
     /** True when the desk reported it for the family, which can then say that it did not ask for it. */
     canDisown: z.boolean(),
     /** Whether the family can cancel it in its account. */
@@ -32,6 +32,6 @@ export const disownRepair = endpoint({
   method: 'POST',
   path: '/repairs/follow/{number}/disown',
   summary: 'Say that the family did not ask the desk for this report, which cancels it',
-  reply: z.object(publicFields),
+  reply: z.object(followedFields),
   refuses: ['not-found', 'maintenance', 'too-many-tries', 'repair-moved', 'laptop-is-here'],
 });

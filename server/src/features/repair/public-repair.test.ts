@@ -5,6 +5,7 @@ import {
   coveredNow,
   handOver,
   type RepairsApp,
+  rejection,
   repairsApp,
   reportForm,
 } from '../../../testing/repairs.ts';
@@ -74,6 +75,7 @@ describe('the public page of a repair', () => {
       statusSince: expect.any(Number),
       dueAt: reply.json().reportedAt + 24 * 3600 - 1,
       expectedOn: null,
+      isObjecting: false,
       canDisown: false,
       canCancel: true,
     });
@@ -156,6 +158,17 @@ describe('the public page of a repair', () => {
       expect(added).toEqual([]);
       expect((await product.rowOf(repair.id)).status).toBe(status);
     }
+  });
+
+  it('says that an objection waits, as the page with a session does', async () => {
+    const { id, number, family } = await product.report();
+    const seen = async () => (await follow(number, keyOf(id))).json();
+    expect(await seen()).toMatchObject({ isObjecting: false });
+    await product.bringToWorkshop(id);
+    await product.handle(id, 'POST /reject', rejection);
+    const payload = { text: 'El portátil no enciende: os mando un vídeo.' };
+    await product.request(`POST /my-repairs/${id}/objection`, { as: family, payload });
+    expect(await seen()).toMatchObject({ status: 'received', isObjecting: true });
   });
 
   it('does not cancel once the workshop has the laptop', async () => {

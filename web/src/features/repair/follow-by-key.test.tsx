@@ -8,7 +8,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('following without a session', () => {
   const { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn } = repairs.reported;
-  const seen = { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn };
+  const times = { reportedAt, statusSince, dueAt, expectedOn };
+  const seen = { number, status, outcome, ...times, isObjecting: false };
 
   test('leads to a repair by its number and key, and shows its status', async () => {
     const asked = answer('GET /repairs/follow/{number}', {
@@ -46,6 +47,15 @@ describe('following without a session', () => {
     expect(await screen.findByText(/En tu cuenta te explicamos por qué/)).toBeVisible();
     expect(screen.queryByText(/Abajo te explicamos/)).toBeNull();
     expect(screen.queryByText(/anularla, entra en tu cuenta/)).toBeNull();
+  });
+
+  test('says that an objection waits, and no day for the laptop', async () => {
+    const objecting = { ...seen, status: 'received' as const, isObjecting: true };
+    const received = { ...objecting, expectedOn: '2099-12-01', canDisown: false };
+    answer('GET /repairs/follow/{number}', { ...received, canCancel: false });
+    await renderApp('/repairs/follow?number=A2026-000007&key=una-clave');
+    expect(await screen.findByText(/la está mirando otra persona/)).toBeVisible();
+    expect(screen.queryByText(/busca qué le pasa|01\/12\/2099/)).toBeNull();
   });
 
   test('offers no cancelling of a question about a laptop at the workshop', async () => {

@@ -10,7 +10,7 @@ import { applyEvent, byFamily } from './apply-event.ts';
 import { lockInOrder } from './change-repair.ts';
 import { disownedWhy } from './find-end.ts';
 import { type Repair, stateOf, statusOf, withRepair } from './lock-repair.ts';
-import { publicFieldsOf } from './view-shared.ts';
+import { followedFieldsOf } from './view-shared.ts';
 
 /** A person with the number and the key of a repair. */
 type Visitor = Follower & { isStaff: boolean };
@@ -27,7 +27,7 @@ export async function followRepair(
     by: { kind: 'family' },
     now,
   });
-  return { ...publicFieldsOf(found), canDisown: wasRecorded(found) && canCancel, canCancel };
+  return { ...followedFieldsOf(found), canDisown: wasRecorded(found) && canCancel, canCancel };
 }
 
 /** The family did not ask the desk for this report. A repeated call has no effect. */
@@ -50,7 +50,7 @@ export async function disownRepair(
     });
   });
   const row = await loadCase(deps.db, { id: followed.row.id, kind: 'repair' });
-  return publicFieldsOf(await withRepair(deps.db, row));
+  return followedFieldsOf(await withRepair(deps.db, row));
 }
 
 /** Whether the desk reported it for the family. */

@@ -1,6 +1,5 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { listOfferedEvents } from '@cobertura/domain/repair/life.ts';
-import { isObjecting } from '@cobertura/domain/repair/objection.ts';
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
 import { photoStatuses } from '@cobertura/domain/repair/workshop.ts';
@@ -15,7 +14,7 @@ import { findEnd } from './find-end.ts';
 import { type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { returnCode } from './return-code.ts';
 import { viewQuote } from './view-quote.ts';
-import { listRepairFiles, publicFieldsOf, viewRepeated } from './view-shared.ts';
+import { followedFieldsOf, listRepairFiles, viewRepeated } from './view-shared.ts';
 import { findTransfer } from './view-transfer.ts';
 import { findWorkWords } from './work-words.ts';
 import { loadWorkshop } from './workshop-data.ts';
@@ -33,7 +32,7 @@ export async function viewForFamily(
   const now = toSeconds(clock.now());
   return {
     _id: row.id,
-    ...publicFieldsOf(found),
+    ...followedFieldsOf(found),
     computerId: repair.computer_id,
     student: repair.student_name,
     parts: repair.parts,
@@ -45,7 +44,6 @@ export async function viewForFamily(
     handOver: repair.hand_over,
     place: await findPlace({ db, config }, found),
     isCovered: state.isCovered,
-    isObjecting: isObjecting(state),
     quote: await viewQuote({ db, clock }, found),
     rejection: rejectionOf(found),
     diagnosis: repair.diagnosis,

@@ -75,6 +75,11 @@ export function publicFieldsOf(found: Repair) {
   };
 }
 
+/** What a family sees of its repair, with or without a session. */
+export function followedFieldsOf(found: Repair) {
+  return { ...publicFieldsOf(found), isObjecting: isObjecting(stateOf(found)) };
+}
+
 /** The repair that is done again within its guarantee. */
 export async function viewRepeated(
   db: Db,

@@ -9,7 +9,7 @@ import { RepairStatusName } from './RepairStatusName.tsx';
 
 /** The status in words: what happens now, who is awaited and until when. */
 export function Now({
-  repair: { status, dueAt, expectedOn, isObjecting = false },
+  repair: { status, dueAt, expectedOn, isObjecting },
   text,
   replyBy = null,
   children,
@@ -18,7 +18,7 @@ export function Now({
     status: RepairStatus;
     dueAt: number | null;
     expectedOn: string | null;
-    isObjecting?: boolean;
+    isObjecting: boolean;
   };
   /** What happens now, where the words of the status would not be true. */
   text?: string | undefined;
