@@ -99,7 +99,6 @@ export async function openRepair(
   const at = clock.now();
   const now = toSeconds(at);
   const today = isoDay(now);
-  if (form.happenedOn > today) throw new Refusal('day-in-future');
   if (repeats) checkRepeatDay(form.happenedOn, { returnedAt: repeats.returnedAt, today });
   const periodId = repeats?.periodId ?? (await findPeriod(tx, { computerId, form, now }));
   const rules = await loadRulesOf(tx, periodId);
