@@ -81,7 +81,10 @@ function isStillTrue(
   return repair.status === 'repairing' && last?.at.getTime() === at.getTime();
 }
 
-/** The papers that go with a mail. The one before `closed` is dropped if the family was faster. */
+/**
+ * The papers that are attached to each mail. The mail `ready` is not sent if the laptop was returned before,
+ * so `closed` has the annex too.
+ */
 const papersOf: { [News in RepairNews]?: readonly DocumentPurpose[] } = {
   received: ['deposit-receipt'],
   quote: ['quote'],

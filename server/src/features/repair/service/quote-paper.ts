@@ -89,7 +89,7 @@ async function describeQuote(
     terms: explainSplit(rules, { ordinal: repair.ordinal, isRepeat: repair.repeats !== null }),
     taxRate: config.invoices.tax.rate,
     workingDays,
-    // A given day that is not a working day, or is today, is not what a payment of today leads to.
+    // The workshop may have entered today or a holiday. A payment of today leads to a later working day.
     expectedOn: addWorkingDays(today, workingDays, holidays),
     url: `${config.publicUrl}/my-repairs/${row.id}`,
   };
