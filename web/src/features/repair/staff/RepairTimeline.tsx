@@ -19,7 +19,8 @@ export function RepairTimeline({ events }: { events: StaffRepair['events'] }) {
       events={events.toReversed().map(({ at, by, event, from, to, why }) => ({
         at: { text: formatDateTime(at), iso: new Date(at * 1000).toISOString() },
         who: whoOf(by),
-        what: t(`event.${event === 'accepted' && from === to ? 'upheld' : event}`),
+        // An objection about a laptop at the workshop.
+        what: event === 'accepted' && from === to ? t('timeline.upheld') : t(`event.${event}`),
         why: why ? [reasonText(why)] : [],
         move:
           from === to
