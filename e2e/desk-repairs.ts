@@ -114,7 +114,7 @@ export const repair = {
   receiptToCheck: null,
   repeats: null,
   earlier: [],
-  hasRegistrationPhoto: false,
+  registrationPhoto: null,
   rating: null,
   messages: [],
   events: [{ at: now - day, by: 'family', event: 'reported', from: null, to: 'reported', why: '' }],

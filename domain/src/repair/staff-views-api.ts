@@ -131,8 +131,8 @@ export const staffView = z.object({
       parts: z.array(partField),
     }),
   ),
-  /** Whether the computer has the front photo of its registration. */
-  hasRegistrationPhoto: z.boolean(),
+  /** Which period of the computer has the front photo: that of the repair, or the current one. */
+  registrationPhoto: z.object({ period: z.int() }).nullable(),
   rating: z.object({ score: z.int(), words: z.string() }).nullable(),
   /** The bank transfer that may pay the quote. Null if none was asked for, or none is awaited any more. */
   transfer: z

@@ -93,7 +93,7 @@ export const staffRepair: StaffRepair = {
   quote: null,
   repeats: null,
   earlier: [],
-  hasRegistrationPhoto: false,
+  registrationPhoto: null,
   rating: null,
   transfer: null,
   receiptToCheck: null,

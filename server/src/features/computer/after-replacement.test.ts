@@ -117,7 +117,8 @@ describe('after a laptop was replaced', () => {
         uploaded_by: family.id,
       })
       .execute();
-    const hasPhoto = async (of: string) => (await product.readAsStaff(of)).hasRegistrationPhoto;
+    const hasPhoto = async (of: string) =>
+      (await product.readAsStaff(of)).registrationPhoto !== null;
     expect(await hasPhoto(id)).toBe(true);
     await product.replace(id, { serial: await product.addSerial() });
     expect(await hasPhoto(id)).toBe(true);

@@ -23,7 +23,7 @@ describe('what the desk reads of a repair', () => {
       model: 'HP ProBook',
       school: 'CEIP SCHOOL-1',
       isLateReport: false,
-      hasRegistrationPhoto: false,
+      registrationPhoto: null,
       repeats: null,
       earlier: [],
       messages: [],
@@ -68,25 +68,39 @@ describe('what the desk reads of a repair', () => {
   });
 
   describe('the front photo of the registration', () => {
-    const hasPhoto = async (id: string) => (await product.readAsStaff(id)).hasRegistrationPhoto;
+    const photoOf = async (id: string) => (await product.readAsStaff(id)).registrationPhoto;
+
     it('is there until it is removed', async () => {
       const { id, computerId } = await product.report();
       const { id: periodId } = await product.currentPeriod(computerId);
       await addFrontPhoto(periodId);
-      expect(await hasPhoto(id)).toBe(true);
+      expect(await photoOf(id)).toEqual({ period: 1 });
       await product.deps.db
         .updateTable('documents')
         .set({ removed_at: product.clock.now() })
         .where('period_id', '=', periodId)
         .execute();
-      expect(await hasPhoto(id)).toBe(false);
+      expect(await photoOf(id)).toBeNull();
     });
 
-    it('is the one of the current period', async () => {
+    it('stays the one of its period after a renewal', async () => {
       const { id, computerId } = await product.report();
       await addFrontPhoto((await product.currentPeriod(computerId)).id);
       await product.addPeriod(computerId);
-      expect(await hasPhoto(id)).toBe(false);
+      expect(await photoOf(id)).toEqual({ period: 1 });
+      await addFrontPhoto((await product.currentPeriod(computerId)).id);
+      expect(await photoOf(id)).toEqual({ period: 1 });
+    });
+
+    it('is the one of the current period where its period has none', async () => {
+      const { id, computerId } = await product.report();
+      await product.addPeriod(computerId);
+      const { id: between } = await product.currentPeriod(computerId);
+      await product.addPeriod(computerId, { ordinal: 3 });
+      await addFrontPhoto(between);
+      expect(await photoOf(id)).toBeNull();
+      await addFrontPhoto((await product.currentPeriod(computerId)).id);
+      expect(await photoOf(id)).toEqual({ period: 3 });
     });
 
     const addFrontPhoto = (periodId: string) =>

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadCase } from '../../case/service/find-case.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
-import { hasFrontPhoto, listOtherRepairs, loadCover } from '../store/staff-view.ts';
+import { findPhotoPeriod, listOtherRepairs, loadCover } from '../store/staff-view.ts';
 import { byStaff } from './apply-event.ts';
 import { type Repair, withRepair } from './lock-repair.ts';
 import { viewQuoteProgress, viewShares } from './view-quote.ts';
@@ -36,16 +36,22 @@ export async function readStaffRepair(
     quote: viewQuoteProgress(found),
     repeats: await viewRepeated(db, repair.repeats),
     earlier: await listEarlier(db, found),
-    hasRegistrationPhoto: await hasFrontPhoto(db, {
-      computerId: repair.computer_id,
-      reportedAt: row.received_at,
-    }),
+    registrationPhoto: await findRegistrationPhoto(db, found),
     rating: repair.rating === null ? null : { score: repair.rating, words: repair.rating_words },
     transfer: findStaffTransfer(found),
     receiptToCheck: await viewReceipt(db, found),
     messages: await viewMessages(db, found),
     events: await viewEvents(db, id),
   };
+}
+
+async function findRegistrationPhoto(
+  db: Db,
+  { row, repair }: Repair,
+): Promise<StaffRepair['registrationPhoto']> {
+  const { computer_id: computerId, period_id: periodId } = repair;
+  const found = await findPhotoPeriod(db, { computerId, periodId, reportedAt: row.received_at });
+  return found ? { period: found.ordinal } : null;
 }
 
 async function viewReceipt(db: Db, { quote }: Repair): Promise<StaffRepair['receiptToCheck']> {

@@ -54,38 +54,53 @@ export async function findRepairNumber(db: Db, caseId: string): Promise<string |
 }
 
 /**
- * Whether a computer has the front photo of its current period. A photo of a laptop that was replaced
- * before the repair was reported does not count.
+ * The period with the front photo of the registration: that of the repair, or else the current one. A photo
+ * of a laptop that was replaced before the repair was reported does not count.
  */
-export async function hasFrontPhoto(
+export function findPhotoPeriod(
   db: Db,
-  { computerId, reportedAt }: { computerId: ComputerId; reportedAt: Date },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('documents')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
-    .select('documents.id')
-    .where('documents.kind', '=', 'statusFront')
-    .where('documents.removed_at', 'is', null)
-    .where('coverage_periods.id', '=', ({ selectFrom }) =>
-      selectFrom('coverage_periods as period')
-        .select('period.id')
-        .where('period.computer_id', '=', computerId)
-        .orderBy('period.ordinal', 'desc')
-        .limit(1),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('computer_events')
-            .select('computer_events.id')
-            .where('computer_events.computer_id', '=', computerId)
-            .where('event', '=', 'serial-replaced')
-            .whereRef('at', '>', 'documents.uploaded_at')
-            .where('at', '<', reportedAt),
+  {
+    computerId,
+    periodId,
+    reportedAt,
+  }: { computerId: ComputerId; periodId: string; reportedAt: Date },
+): Promise<{ ordinal: number } | undefined> {
+  return (
+    db
+      .selectFrom('documents')
+      .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
+      .select('coverage_periods.ordinal')
+      .where('documents.kind', '=', 'statusFront')
+      .where('documents.removed_at', 'is', null)
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('coverage_periods.id', '=', periodId),
+          eb(
+            'coverage_periods.id',
+            '=',
+            selectFrom('coverage_periods as period')
+              .select('period.id')
+              .where('period.computer_id', '=', computerId)
+              .orderBy('period.ordinal', 'desc')
+              .limit(1),
+          ),
+        ]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('computer_events')
+              .select('computer_events.id')
+              .where('computer_events.computer_id', '=', computerId)
+              .where('event', '=', 'serial-replaced')
+              .whereRef('at', '>', 'documents.uploaded_at')
+              .where('at', '<', reportedAt),
+          ),
         ),
-      ),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
+      )
+      // The current period is never before that of the repair.
+      .orderBy('coverage_periods.ordinal')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

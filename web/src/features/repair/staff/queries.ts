@@ -185,14 +185,14 @@ export function useOpenFile(id: string) {
   });
 }
 
-/** The front of the laptop, as the family registered it. */
-export function useRegistrationPhoto(computerId: string) {
+/** The front of the laptop, as the family registered it for a period. */
+export function useRegistrationPhoto(computerId: string, period: number) {
   return useQuery({
-    queryKey: ['staff-documents', computerId, 'statusFront'],
+    queryKey: ['staff-documents', computerId, 'statusFront', { period }],
     queryFn: () =>
       loadFile('GET /computers/{id}/files/{document}', {
         params: { id: computerId, document: 'statusFront' },
-        query: {},
+        query: { period: String(period) },
       }),
   });
 }
