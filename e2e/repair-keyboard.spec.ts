@@ -1,9 +1,50 @@
 import type { Page } from '@playwright/test';
+import { student } from './computers.ts';
 import { demo, headersOf, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { blue, giveFiles, openCovered, red, report } from './repairs.ts';
 
 const session = { cookies: [], origins: [] };
+
+test('a family reports a fault by keyboard alone', async ({ page }) => {
+  await openCovered(page, 'es');
+  const link = `Comunicar una avería: ${student}`;
+  await expect(page.getByRole('link', { name: /^Comunicar una avería/ })).toBeVisible();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/report$/);
+  await expect(page.getByRole('button', { name: 'Ir al parte de avería' })).toBeVisible();
+  await tabTo(page, 'Ir al parte de avería');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('checkbox', { name: 'Pantalla' })).toBeFocused();
+  for (const part of ['Pantalla', 'Bisagra']) {
+    await tabTo(page, part);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: part })).toBeChecked();
+  }
+  await tabTo(page, 'Se cayó');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Se mojó' })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Se cayó' })).toBeChecked();
+  // Arrow keys move within a group, and Tab leaves it.
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Cuéntalo con tus palabras')).toBeFocused();
+  await page.keyboard.type('Se cayó de la mesa y la bisagra no cierra.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Hoy' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Hoy' })).toBeChecked();
+  await tabTo(page, 'No puedo hacer una foto');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('¿Por qué no?')).toBeFocused();
+  await page.keyboard.type('No se ve en una foto');
+  await tabTo(page, 'Enviar el parte');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Tu parte es el A\d{4}-\d{6}$/)).toBeVisible();
+});
 
 test('the desk asks, rejects and opens the next report by keys alone', async ({
   page,

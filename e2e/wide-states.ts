@@ -1,10 +1,12 @@
 import { states } from './states.ts';
 
-/** Each page of repairs is checked in one state at three widths in both languages. */
+/** At least one state of each page of repairs, checked at three widths in both languages. */
 export const atEveryWidth: ReadonlySet<string> = new Set([
   'reporting a fault with photos',
+  'reporting a fault for a family',
   'a repair with messages',
   'a quote to accept',
+  'a repair by number and key',
   'repairs to decide',
   'a repair with its whole story',
   'the board of the workshop',

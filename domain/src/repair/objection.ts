@@ -60,7 +60,7 @@ export const refuseObjection: Condition = ({ isCovered, hasObjected, rejectedAt 
 };
 
 /** A repair that was rejected is decided by another person after an objection. */
-export const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
+const decidedByAnother: Condition = ({ hasObjected, rejectedBy }, { by }) =>
   hasObjected && by.id !== undefined && by.id === rejectedBy ? 'same-person' : undefined;
 
 /** The person who rejected a repair cannot end an objection in another way, before it is decided. */

@@ -62,7 +62,7 @@ export async function viewShared(
 }
 
 /** What everyone who follows a repair sees. */
-export function publicFieldsOf(found: Repair) {
+function publicFieldsOf(found: Repair) {
   const { row, repair } = found;
   return {
     number: row.number,
