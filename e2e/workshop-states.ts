@@ -119,7 +119,13 @@ export const workshopStates: Record<string, State> = {
   ...priceListStates,
   'the board of the workshop': board({
     'to-arrive': column({ ...listed, status: 'accepted', dueAt: null }),
-    diagnosis: column({ ...listed, status: 'received', dueAt: now - day, isRepeat: true }),
+    diagnosis: column({
+      ...listed,
+      status: 'received',
+      dueAt: now - day,
+      isRepeat: true,
+      hasObjected: true,
+    }),
     repair: column({ ...listed, status: 'repairing', expectedOn: '2026-11-27' }),
   }),
   'the empty board of the workshop': board({}),

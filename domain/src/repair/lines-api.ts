@@ -20,4 +20,7 @@ const lineField = z.object({
   partId: idField.toLowerCase().nullable().default(null),
 });
 
-export const linesField = z.array(lineField, 'required').max(maxLines, 'too-long');
+export const linesField = z
+  .array(lineField, 'required')
+  .min(1, 'required')
+  .max(maxLines, 'too-long');

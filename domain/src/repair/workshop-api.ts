@@ -40,6 +40,8 @@ const workshopRow = z.object({
   school: z.string(),
   parts: z.array(partField),
   isRepeat: z.boolean(),
+  /** The family objected, and no person has decided yet. */
+  hasObjected: z.boolean(),
   warnAt: instantField.nullable(),
 });
 
@@ -150,7 +152,7 @@ export const diagnose = endpoint({
     text: repairText,
     expectedOn: dayField,
     /** At least one. Without a price the family would pay nothing, and its share is final. */
-    lines: linesField.min(1, 'required'),
+    lines: linesField,
   }),
   refuses: [
     'not-found',

@@ -156,6 +156,13 @@ describe('the lines of a repair', () => {
     expect(reply.json().issues).toContainEqual(expect.objectContaining({ field, code }));
     expect((await product.readAsWorkshop(id)).lines).toEqual([{ ...panel, partId: null }]);
   });
+
+  it('are at least one', async () => {
+    const id = await repairing();
+    const { issues } = (await change(id, [])).json();
+    expect(issues).toEqual([expect.objectContaining({ field: 'lines', code: 'required' })]);
+    expect((await product.readAsWorkshop(id)).lines).toEqual([{ ...panel, partId: null }]);
+  });
 });
 
 describe('the favourites of the workshop', () => {

@@ -124,6 +124,11 @@ describe('an objection about a laptop at the workshop', () => {
     const count = async () =>
       (await product.request('GET /repairs/counts', { as: product.desk })).json()['to-decide'];
     const overview = async () => (await countWaitingRepairs(product.deps.db, new Date())).toDecide;
+    const isMarked = async () => {
+      const board = await product.request('GET /workshop/repairs', { as: product.workshop });
+      const { docs } = board.json().diagnosis;
+      return docs.find(({ _id }: { _id: string }) => _id === own.id)?.hasObjected;
+    };
     const before = [await count(), await overview()];
     expect(await shown()).toBe(false);
     await object(own);
@@ -133,6 +138,7 @@ describe('an objection about a laptop at the workshop', () => {
     const path = `GET /workshop/repairs/${own.id}`;
     const view = await product.request(path, { as: product.workshop });
     expect(view.json()).toMatchObject({ status: 'received', hasObjected: true });
+    expect(await isMarked()).toBe(true);
     await product.handle(own.id, 'POST /accept', {}, await product.staff('cau'));
     const later = await product.request(path, { as: product.workshop });
     expect(later.json()).toMatchObject({
@@ -141,6 +147,7 @@ describe('an objection about a laptop at the workshop', () => {
       hasObjected: false,
     });
     expect([await shown(), await shown('workshop')]).toEqual([false, true]);
+    expect(await isMarked()).toBe(false);
     expect([await count(), await overview()]).toEqual(before);
   });
 });

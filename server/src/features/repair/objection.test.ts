@@ -140,6 +140,9 @@ describe('an objection', () => {
     expect([same.statusCode, same.json().code]).toEqual([409, 'same-person']);
     const other = await product.handle(own.id, 'POST /cancel', reason, await product.staff('cau'));
     expect(other.json()).toMatchObject({ status: 'cancelled' });
+    const path = 'GET /repairs?status=cancelled';
+    const { docs } = (await product.request(path, { as: product.desk })).json();
+    expect(docs.find(({ _id }: { _id: string }) => _id === own.id)?.hasObjected).toBe(false);
   });
 
   it('brings the mails to the present address of the family', async () => {

@@ -22,10 +22,10 @@ const accepted: WorkshopRepair = { ...workshopRepair, status: 'accepted', offers
 
 describe('the board of the workshop', () => {
   const waiting = { docs: [{ ...listedRepair, ...accepted, newSerial: null }], total: 1 };
-  const open = async () => {
+  const open = async (diagnosis: typeof waiting = none) => {
     answer('GET /workshop/repairs', {
       'to-arrive': waiting,
-      diagnosis: none,
+      diagnosis,
       repair: none,
       ready: none,
     });
@@ -57,6 +57,11 @@ describe('the board of the workshop', () => {
       `/workshop/${repairId}`,
     );
     expect(screen.getByText('Nada por diagnosticar.')).toBeVisible();
+  });
+
+  test('marks a laptop whose family objected', async () => {
+    await open({ docs: waiting.docs.map((row) => ({ ...row, hasObjected: true })), total: 1 });
+    expect(await screen.findByText('Pide otra revisión')).toBeVisible();
   });
 
   test.each(['5cg-1234 abc', 'a2026000007'])(

@@ -9,6 +9,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import * as store from '../store/list.ts';
+import { isObjectingIn } from './view-shared.ts';
 
 export async function listRepairs(
   { db, clock }: Deps,
@@ -46,7 +47,7 @@ function describeRow(row: Row): ListedStaffRepair {
     cause: row.cause_told,
     isLateReport: row.is_late_report,
     isRepeat: row.repeats !== null,
-    hasObjected: row.objected_at !== null && row.cover === null,
+    hasObjected: isObjectingIn(row),
     hasReceiptToCheck: row.has_receipt,
     isProposedIrreparable: isProposalOpen(row),
     warnAt: toSecondsOrNull(row.warn_at),

@@ -20,6 +20,7 @@ import {
   listOpenOfSerial,
   type WorkshopRow,
 } from '../store/workshop.ts';
+import { isObjectingIn } from './view-shared.ts';
 
 export async function listWorkshop({ db }: Deps): Promise<ReplyOf<typeof endpoint>> {
   return {
@@ -90,6 +91,7 @@ function toListed(row: WorkshopRow): ListedRepair {
     school: row.school,
     parts: row.parts,
     isRepeat: row.repeats !== null,
+    hasObjected: isObjectingIn(row),
     warnAt: toSecondsOrNull(row.warn_at),
   };
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { listCaseEvents, listCaseFiles } from '../../case/service/messages.ts';
 import { listLines } from '../store/lines.ts';
+import type { RepairRow } from '../store/repairs.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
 import { loadModelAndSchool } from '../store/workshop.ts';
 import { viewReplacement } from './annex.ts';
@@ -138,4 +139,14 @@ export function toRepairFile(
   purpose: PhotoPurpose,
 ): RepairFile {
   return { _id: id, purpose, name, type: content_type, at: toSeconds(uploaded_at) };
+}
+
+/** Whether the family of a listed repair waits for the decision about its objection. */
+export function isObjectingIn({
+  status,
+  cover,
+  objected_at,
+}: Pick<RepairRow, 'status' | 'cover' | 'objected_at'>): boolean {
+  const isCovered = cover === null ? null : cover === 'covered';
+  return isObjecting({ status, isCovered, hasObjected: objected_at !== null });
 }

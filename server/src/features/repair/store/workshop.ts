@@ -51,7 +51,7 @@ export function listInWorkshop(
     .innerJoin('schools', 'schools.code', 'repairs.school_code')
     .select(['case_id', 'number', 'status', 'outcome', 'reported_at', 'status_since', 'due_at'])
     .select(['expected_on', 'student_name', 'serial_number', 'new_serial', 'parts'])
-    .select(['repeats', 'warn_at'])
+    .select(['repeats', 'warn_at', 'objected_at', 'cover'])
     .select(['computer_models.model', 'schools.name as school'])
     .orderBy('queue_at', (order) => order.asc().nullsLast())
     .orderBy('status_since')

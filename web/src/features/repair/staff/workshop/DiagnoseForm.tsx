@@ -35,7 +35,7 @@ export function DiagnoseForm({ repair, onDone }: { repair: WorkshopRepair; onDon
       foundIssues({
         cause: cause === '' ? 'required' : undefined,
         text: textIssue(text, { max: maxRepairText }),
-        lines: lines.length === 0 ? 'required' : linesIssue(lines, repair),
+        lines: linesIssue(lines, repair),
         expectedOn: expectedOn === '' ? 'required' : undefined,
       }),
     onSend: async ({ cause, text, expectedOn, lines }) => {
@@ -93,7 +93,6 @@ export function DiagnoseForm({ repair, onDone }: { repair: WorkshopRepair; onDon
         repair={repair}
         lines={lines}
         showIssues={form.error('lines') !== undefined}
-        isMissing={form.error('lines') !== undefined && lines.length === 0}
         onChange={(changed) => form.change({ lines: changed })}
       />
       <Sending send={send} label={isQuote ? lineTexts('send-quote') : t('work.diagnose-send')} />

@@ -180,6 +180,7 @@ function RepairCard({ row, RepairLink }: { row: WorkshopRow; RepairLink: RepairL
         <RepairStatusName status={row.status} />
         {row.dueAt !== null && <DueTime repair={row} />}
         {row.isRepeat && <span>{t('mark.repeat')}</span>}
+        {row.hasObjected && <span>{t('mark.objected')}</span>}
         {row.expectedOn !== null && (
           <span>{t('workshop.expected', { day: formatIsoDay(row.expectedOn) })}</span>
         )}

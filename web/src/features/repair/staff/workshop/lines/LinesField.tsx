@@ -16,21 +16,19 @@ export function LinesField({
   repair,
   lines,
   showIssues,
-  isMissing = false,
   onChange,
 }: {
   repair: WorkshopRepair;
   lines: readonly LineValues[];
   /** After a submit, each field says what is wrong with it. */
   showIssues: boolean;
-  /** After a submit without the lines that the form needs. */
-  isMissing?: boolean;
   onChange: (lines: LineValues[]) => void;
 }) {
   const { t } = useTranslation('repair-lines');
   const titleId = useId();
   const errorId = useId();
   const isFull = lines.length >= maxLines;
+  const isMissing = showIssues && lines.length === 0;
   return (
     <section
       className={classes.field}

@@ -80,6 +80,10 @@ test('each field says what is wrong with it', () => {
   });
 });
 
+test('at least one line is required, also when the family pays nothing', () => {
+  expect(linesIssue([], { ...all, shares: null })).toBe('required');
+});
+
 describe('who pays', () => {
   test.each([
     ['all is covered', { ...all, shares: null }, 0],

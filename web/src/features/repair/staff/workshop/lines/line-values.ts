@@ -131,6 +131,7 @@ export function linesIssue(
   lines: readonly LineValues[],
   repair: Pick<WorkshopRepair, 'terms' | 'shares' | 'isRepeat'>,
 ): IssueCode | undefined {
+  if (lines.length === 0) return 'required';
   const first = lines.flatMap((line) => Object.values(issuesOfLine(line)))[0];
   return first ?? (previewShares(lines, repair).shares ? undefined : 'out-of-range');
 }
