@@ -5,6 +5,7 @@ import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
 import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { report } from './repairs.ts';
+import { pressShortcut } from './state.ts';
 
 // Ten contracts, one payment and ten decisions take a minute on a busy machine.
 test.describe.configure({ timeout: 240_000 });
@@ -101,7 +102,7 @@ async function openNextOf(desk: Page, numbers: ReadonlySet<string>): Promise<str
     const number = await shown();
     if (numbers.has(number)) return number;
     const address = desk.url();
-    await desk.keyboard.press('n');
+    await pressShortcut(desk, 'n');
     await expect(desk).not.toHaveURL(address);
     await expect(title).toHaveText(/^Reparación A/);
     await expect(title).not.toHaveText(`Reparación ${number}`);

@@ -109,15 +109,15 @@ export const repairDeskStates: Record<string, State> = {
   'several reports that could not be accepted': failToAccept(),
   'a report to decide': desk(),
   'accepting a report': desk({}, async (page) => {
-    await page.keyboard.press('v');
+    await press(/^Aceptar$/)(page);
     await page.locator('#text').waitFor();
   }),
   'rejecting a report with errors': desk({}, async (page) => {
-    await page.keyboard.press('r');
+    await press(/^(No cubierta|Non cuberta)$/)(page);
     await press(/^Decidir e? ?y? ?avisar/)(page);
   }),
   'asking about a report': desk({}, async (page) => {
-    await page.keyboard.press('p');
+    await press(/^Pedir información$/)(page);
     await page.locator('#days').waitFor();
   }),
   'a repair of the desk while loading': answering('none'),
@@ -131,7 +131,7 @@ export const repairDeskStates: Record<string, State> = {
     },
   }))(
     desk({}, async (page) => {
-      await page.keyboard.press('v');
+      await press(/^Aceptar$/)(page);
       await press(/^Aceptar (y|e) avisar/)(page);
       await page.getByText(moved).waitFor();
     }),

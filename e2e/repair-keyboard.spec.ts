@@ -3,6 +3,7 @@ import { student } from './computers.ts';
 import { demo, headersOf, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { blue, giveFiles, openCovered, red, report } from './repairs.ts';
+import { pressShortcut } from './state.ts';
 
 const session = { cookies: [], origins: [] };
 
@@ -82,7 +83,7 @@ test('the desk asks, rejects and opens the next report by keys alone', async ({
   await expect(desk.getByText('Decisión enviada a la familia.')).toBeVisible();
 
   await expect(desk.getByText(/por decidir$/)).toBeVisible();
-  await desk.keyboard.press('n');
+  await pressShortcut(desk, 'n');
   await expect(desk).not.toHaveURL(`/repairs/${_id}`);
   await expect(desk).toHaveURL(/\/repairs\/[0-9a-f-]{36}$/);
   await desk.close();

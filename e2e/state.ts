@@ -30,6 +30,12 @@ export function press(name: RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click();
 }
 
+/** Presses a shortcut. The page listens to it once its button is there. */
+export async function pressShortcut(page: Page, key: string): Promise<void> {
+  await page.locator(`[aria-keyshortcuts="${key}"]`).waitFor();
+  await page.keyboard.press(key);
+}
+
 /** Follows a link and waits for its page. */
 export function follow(name: RegExp) {
   return async (page: Page) => {

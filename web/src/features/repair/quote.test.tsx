@@ -3,6 +3,7 @@ import type { QuoteView } from '@cobertura/domain/repair/quote-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
+import { company } from '../../testing/company.ts';
 import * as repairs from '../../testing/my-repairs.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -113,6 +114,7 @@ describe('the quote on the page of a repair', () => {
   });
 
   test('names no day for a transfer, whose money comes on another day', async () => {
+    answer('GET /company', company);
     await open(withQuote({ acceptedAt: 1 }, { transfer }));
     const text = plain(await card());
     expect(text).toContain('5 días laborables después de recibir tu pago');
