@@ -20,6 +20,7 @@ const lineField = z.object({
   partId: idField.toLowerCase().nullable().default(null),
 });
 
+/** At least one. Without a price the family would pay nothing, and its share is final. */
 export const linesField = z
   .array(lineField, 'required')
   .min(1, 'required')

@@ -151,7 +151,6 @@ export const diagnose = endpoint({
     cause: causeField,
     text: repairText,
     expectedOn: dayField,
-    /** At least one. Without a price the family would pay nothing, and its share is final. */
     lines: linesField,
   }),
   refuses: [

@@ -87,7 +87,7 @@ describe('after a laptop was replaced', () => {
     expect(received.json()).toMatchObject({ status: 'received', serial, replacement: null });
   });
 
-  it('the new serial number is revoked and claimed again as any other', async () => {
+  it('the new serial number is revoked and claimed again like every other', async () => {
     const { computerId, serial } = await returned();
     const { admin } = product;
     const revoked = await product.call(admin, `PUT /admin/computer/${computerId}/revoke-serial`);

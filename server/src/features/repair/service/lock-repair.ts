@@ -45,7 +45,7 @@ export function stateOf({ row, repair, quote }: Repair): RepairState {
   return {
     status,
     outcome: repair.outcome,
-    isCovered: repair.cover === null ? null : repair.cover === 'covered',
+    isCovered: isCoveredIn(repair),
     isHere: repair.arrived_at !== null && repair.returned_at === null,
     askedIn: repair.asked_in,
     replyBy: toSecondsOrNull(repair.reply_by),
@@ -59,6 +59,11 @@ export function stateOf({ row, repair, quote }: Repair): RepairState {
     hasObjected: repair.objected_at !== null,
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
   };
+}
+
+/** Null until a person has decided whether the repair is covered. */
+export function isCoveredIn({ cover }: Pick<RepairRow, 'cover'>): boolean | null {
+  return cover === null ? null : cover === 'covered';
 }
 
 function wasRejectedHere({ arrived_at, rejected_at }: RepairRow): boolean {

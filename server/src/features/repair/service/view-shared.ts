@@ -12,7 +12,7 @@ import type { RepairRow } from '../store/repairs.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
 import { loadModelAndSchool } from '../store/workshop.ts';
 import { viewReplacement } from './annex.ts';
-import { type Repair, stateOf, statusOf } from './lock-repair.ts';
+import { isCoveredIn, type Repair, stateOf, statusOf } from './lock-repair.ts';
 import { listPapers } from './papers.ts';
 import { findDeclinedWords } from './work-words.ts';
 
@@ -142,11 +142,7 @@ export function toRepairFile(
 }
 
 /** Whether the family of a listed repair waits for the decision about its objection. */
-export function isObjectingIn({
-  status,
-  cover,
-  objected_at,
-}: Pick<RepairRow, 'status' | 'cover' | 'objected_at'>): boolean {
-  const isCovered = cover === null ? null : cover === 'covered';
-  return isObjecting({ status, isCovered, hasObjected: objected_at !== null });
+export function isObjectingIn(row: Pick<RepairRow, 'status' | 'cover' | 'objected_at'>): boolean {
+  const { status, objected_at } = row;
+  return isObjecting({ status, isCovered: isCoveredIn(row), hasObjected: objected_at !== null });
 }

@@ -12,7 +12,7 @@ import { loadCase } from '../../case/service/find-case.ts';
 import { listCaseEvents, listMessages } from '../../case/service/messages.ts';
 import { findPhotoPeriod, listOtherRepairs, loadCover } from '../store/staff-view.ts';
 import { byStaff } from './apply-event.ts';
-import { type Repair, withRepair } from './lock-repair.ts';
+import { isCoveredIn, type Repair, withRepair } from './lock-repair.ts';
 import { viewQuoteProgress, viewShares } from './view-quote.ts';
 import { viewRepeated, viewShared } from './view-shared.ts';
 import { conceptOf, findReceipt, findStaffTransfer } from './view-transfer.ts';
@@ -62,10 +62,10 @@ async function viewReceipt(db: Db, { quote }: Repair): Promise<StaffRepair['rece
 
 async function viewCover(db: Db, found: Repair): Promise<StaffRepair['cover']> {
   const { row, repair } = found;
-  const { cover, cover_code: code, cover_words: words, rejected_at: rejectedAt } = repair;
+  const { cover_code: code, cover_words: words, rejected_at: rejectedAt } = repair;
   const period = await loadCover(db, row.id);
   return {
-    isCovered: cover === null ? null : cover === 'covered',
+    isCovered: isCoveredIn(repair),
     rejection:
       code !== null && rejectedAt !== null
         ? { code, words: words ?? '', at: toSeconds(rejectedAt) }
