@@ -8,6 +8,9 @@ const failOnConsoleError = `${import.meta.dirname}/scripts/vitest/fail-on-consol
 /** On two cores, Vitest would use one by default. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Only `npm test -- --all` runs these. A plain `npx vitest` runs every file that it is asked for. */
+const leftToAll = process.env.TEST_LAYER === 'everyday' ? ['**/*.all.test.{ts,tsx}'] : [];
+
 /** `npm test` reads the counts, failures and skips from this file. */
 const summaryFile = process.env.SUMMARY_FILE;
 
@@ -34,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,stand-ins,demo,commands}/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts'],
+          exclude: ['**/*.rules.test.ts', ...leftToAll],
           setupFiles: [failOnConsoleError],
           pool: 'forks',
           // V8 can crash while it frees the code of PGlite (nodejs/node issue 64500), so it keeps the code.
@@ -52,7 +55,7 @@ export default defineConfig({
           name: 'screens',
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.rules.test.ts'],
+          exclude: ['**/*.rules.test.ts', ...leftToAll],
           setupFiles: [failOnConsoleError, `${import.meta.dirname}/web/src/testing/setup.ts`],
           environment: 'jsdom',
           isolate: false,

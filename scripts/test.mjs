@@ -7,7 +7,8 @@ import { runInParallel } from './lib/run-in-parallel.mjs';
 import { chooseSteps, steps } from './lib/steps.mjs';
 import { secondsSince } from './lib/timed.mjs';
 
-// npm test                         everything
+// npm test                         the everyday layer
+// npm test -- --all                everything: also files named *.all.*, both databases, more random runs
 // npm run check                    the fast steps, in parallel
 // npm test -- --only server        one step, or several: --only server,screens
 // npm test -- --changed            what can break by the changes since the main branch, committed or
@@ -18,11 +19,15 @@ import { secondsSince } from './lib/timed.mjs';
 const { values } = parseArgs({
   options: {
     fast: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
     only: { type: 'string' },
     changed: { type: 'boolean', default: false },
   },
 });
 const chosen = choose();
+const layer = values.all ? 'all' : 'everyday';
+// The configurations of Vitest and Playwright and the tests read it.
+process.env.TEST_LAYER = layer;
 const change = values.changed ? findChange() : undefined;
 const start = performance.now();
 
@@ -34,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 await install();
-await installPrograms(chosen.flatMap(({ needs }) => needs ?? []));
+await installPrograms(chosen.flatMap(listPrograms));
 
 const results = new Map();
 const isFast = ({ fast }) => fast;
@@ -60,12 +65,16 @@ function choose() {
   }
 }
 
+function listPrograms({ needs = [], needsForAll = [] }) {
+  return [needs, values.all ? needsForAll : []].flat();
+}
+
 async function runStep(step) {
   if (interrupted) return;
   // The output of a fast step is shown as a whole, because several run at once.
   if (!step.fast) console.log(`\n── ${step.name}`);
   const stepStart = performance.now();
-  const result = await step.run({ change }).catch((error) => {
+  const result = await step.run({ change, layer }).catch((error) => {
     console.error(error);
     return { failed: 1, failures: [String(error)] };
   });

@@ -14,6 +14,10 @@ const finders = {
   patroni: () => onPath('patroni'),
   'etcd-server': () => onPath('etcd'),
   nginx: () => onPath('nginx'),
+  pgbouncer: () => onPath('pgbouncer'),
+  'zbar-tools': () => onPath('zbarimg'),
+  openssl: () => onPath('openssl'),
+  unzip: () => onPath('unzip'),
 };
 
 /** Prefers the headless shell: it needs a third less processor time than the whole browser. */

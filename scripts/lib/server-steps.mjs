@@ -2,17 +2,18 @@ import { startPostgres } from './postgres.mjs';
 import { findPostgres } from './programs.mjs';
 import { vitest } from './runners.mjs';
 
-/** Ends the name of a test that depends on the database engine, so it runs on PGlite as well. */
-const engineTest = '.engine.test.ts';
+/** Part of the name of a test that depends on the database engine: `--all` runs it on PGlite as well. */
+const engineTest = '.engine.';
 
 /**
- * The server's tests once: on PostgreSQL where it is present, and those that depend on the engine on
- * PGlite as well. Without PostgreSQL, all of them on PGlite. The two databases are tested at the same
- * time, because many tests wait for a timeout or for another process.
+ * The server's tests: on PostgreSQL where it is present, otherwise on PGlite. The layer `all` repeats
+ * those that depend on the engine on PGlite. The two databases are tested at the same time, because
+ * many tests wait for a timeout or for another process.
  */
-export async function testServer({ change }) {
+export async function testServer({ change, layer }) {
   const since = canFollowImports(change) ? change?.base : undefined;
   if (!hasPostgres()) return runOnPglite({ since });
+  if (layer === 'everyday') return leaveToAll(await withPostgres((url) => runOnPostgres(url, since)));
   const [onPostgres, onPglite] = await Promise.all([
     withPostgres((url) => runOnPostgres(url, since)),
     // All of them, not only what changed: many start the program, whose files Vitest does not follow.
@@ -60,6 +61,12 @@ async function withPostgres(work) {
 /** Vitest follows imports only, but tests also read migrations and other files. */
 function canFollowImports(change) {
   return change?.files.every((file) => !file.startsWith('server/') || file.endsWith('.ts'));
+}
+
+/** A test that needs PGlite runs with `--all`, so the everyday layer does not count it as skipped. */
+function leaveToAll(run) {
+  const skips = run.skips.filter((skip) => !skip.endsWith('needs PGlite'));
+  return { ...run, skipped: skips.length, skips };
 }
 
 /** A test that needs PGlite is skipped on PostgreSQL and the reverse: it counts as run. */

@@ -8,6 +8,8 @@ import { dropStaleBuildInfo } from './stale-types.mjs';
 
 /** The database, and what reads the PDF and XML files that tests compare. */
 const serverPrograms = ['postgresql', 'poppler-utils', 'libxml2-utils'];
+/** Proxies of an installation, readers of codes and archives: few tests need them. */
+const otherServerPrograms = ['nginx', 'pgbouncer', 'zbar-tools', 'openssl', 'unzip'];
 
 /** The sources of the running product, without tests. */
 const product = /^(domain\/src|web|server\/(src|stand-ins|demo|migrations))\/(?!.*\.test\.tsx?$)/;
@@ -30,7 +32,13 @@ export const steps = [
   { name: 'specification', fast: true, run: () => check('scripts/specification.mjs') },
   { name: 'unused', fast: true, run: () => check(tool('knip')) },
   { name: 'rules', fast: true, run: () => vitest('rules', { quiet: true }) },
-  { name: 'server', needs: serverPrograms, changedBy: /^(domain|server)\//, run: testServer },
+  {
+    name: 'server',
+    needs: serverPrograms,
+    needsForAll: otherServerPrograms,
+    changedBy: /^(domain|server)\//,
+    run: testServer,
+  },
   { name: 'postgres', needs: serverPrograms, onlyByName: true, run: testOnPostgres },
   { name: 'embedded', onlyByName: true, run: testOnPglite },
   { name: 'screens', changedBy: /^(domain|web)\//, run: testScreens },
