@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakingDatabase } from '../../../testing/breaking-database.ts';
 import { seconds } from '../../../testing/computers.ts';
 import { type ExportsApp, exportsApp, linesOf, numbersIn } from '../../../testing/exports.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { exportInvoices } from './service/export-invoices.ts';
 
 describe('the invoice export', () => {
@@ -158,30 +158,22 @@ describe('the invoice export', () => {
     expect(first?.exported_at).not.toBeNull();
   });
 
-  it('rolls back the whole export when the connection breaks at any statement', async () => {
-    const today = product.nextDay();
-    const { id } = await product.invoiced();
-    const state = async () => [
-      await product.batches(),
-      await product.deps.db.selectFrom('export_batch_invoices').selectAll().execute(),
-      await product.events(id),
-      await product.read(product.family, id),
-    ];
-    const before = await state();
-    const range = { from: seconds(new Date(`${today}T00:00:00Z`)), to: undefined };
+  it('rolls back the whole export when the connection breaks at any statement', {
+    timeout: 180_000,
+  }, async () => {
     const caller = { ...product.accountant, language: 'es' } as never;
-    let breaks = 0;
-    for (let statement = 1; ; statement += 1) {
-      const connection = breakingDatabase(product.database.pool, { statement, when: 'before' });
-      const deps = { ...product.deps, db: connection.db };
-      const result = await exportInvoices(deps, { range, caller }).catch(() => 'failed');
-      if (!connection.hasBroken()) break;
-      breaks += 1;
-      expect(result).toBe('failed');
-      expect(await state()).toEqual(before);
-    }
-    expect(breaks).toBeGreaterThan(5);
-    expect((await state())[3]).toMatchObject({ status: 'exported' });
+    await killEverywhere(product, {
+      statements: { min: 5 },
+      prepare: async () => ({ today: product.nextDay(), id: (await product.invoiced()).id }),
+      act: (deps, { today }) => {
+        const range = { from: seconds(new Date(`${today}T00:00:00Z`)), to: undefined };
+        return exportInvoices(deps, { range, caller });
+      },
+      // Each export is a batch of its own.
+      repeat: async () => {},
+      check: async ({ id }) =>
+        expect(await product.read(product.family, id)).toMatchObject({ status: 'exported' }),
+    });
   });
 
   it('exports invoices while other calls regenerate them', async () => {

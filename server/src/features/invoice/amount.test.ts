@@ -1,10 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakingDatabase } from '../../../testing/breaking-database.ts';
 import { computersApp, seconds } from '../../../testing/computers.ts';
 import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
-import type { Caller } from '../../http/access.ts';
-import { issueInvoice } from './service/issue-invoice.ts';
 
 describe('the amount of an invoice', () => {
   let product: InvoicesApp;
@@ -99,32 +96,6 @@ describe('the amount of an invoice', () => {
     });
     const file = await product.call(product.family, `GET /computers/${id}/invoice`);
     expect(file.headers['content-disposition']).toContain(number);
-  });
-
-  it('rolls back the number and the invoice when the connection breaks at any statement', async () => {
-    const id = await product.addPaidComputer();
-    const state = async () => [
-      await product.deps.db.selectFrom('invoice_counters').selectAll().execute(),
-      await product.deps.db.selectFrom('register_head').selectAll().execute(),
-      await product.invoicesOf(id),
-      await product.events(id),
-    ];
-    const before = await state();
-    const caller = { ...product.accountant } as unknown as Caller;
-    const request = { computerId: id, regenerate: undefined, why: undefined, caller };
-    let breaks = 0;
-    for (let statement = 1; ; statement += 1) {
-      const connection = breakingDatabase(product.database.pool, { statement, when: 'before' });
-      const result = await issueInvoice({ ...product.deps, db: connection.db }, request).catch(
-        () => 'failed',
-      );
-      if (!connection.hasBroken()) break;
-      breaks += 1;
-      expect(result).toBe('failed');
-      expect(await state()).toEqual(before);
-    }
-    expect(breaks).toBeGreaterThan(10);
-    expect(await product.invoicesOf(id)).toHaveLength(1);
   });
 
   it.each([

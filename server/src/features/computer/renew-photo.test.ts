@@ -1,6 +1,5 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, breakingDatabase } from '../../../testing/breaking-database.ts';
 import { setExported } from '../../../testing/computer-rows.ts';
 import {
   type ComputersApp,
@@ -11,7 +10,6 @@ import {
 import { picture } from '../../../testing/pictures.ts';
 import { keptFiles } from '../../../testing/stored-files.ts';
 import { previewKey } from '../../lib/preview-key.ts';
-import { renewComputer } from './service/renew-computer.ts';
 
 describe('renewing with the photo of last year', () => {
   let product: ComputersApp;
@@ -165,24 +163,4 @@ describe('renewing with the photo of last year', () => {
     expect(kept).toHaveLength(2);
     expect(await rows(id)).toHaveLength(2);
   });
-
-  it.each(['before', 'after'] as const)(
-    'is done whole or not at all when it is killed %s any statement',
-    async (when) => {
-      await atEveryStatement({ when, max: 40 }, async (breakAt) => {
-        const id = await withPhoto();
-        const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
-        const renewal = { id, ownerId: family.id, samePhoto: true } as const;
-        await renewComputer({ ...product.deps, db }, renewal).catch(() => {});
-        const { ordinal, status } = await product.read(family, id);
-        const documents = await rows(id);
-        expect([ordinal, status, documents.length]).toEqual(
-          ordinal === 2 ? [2, 'pending-signature', 2] : [1, 'exported', 1],
-        );
-        expect((await photo(id)).statusCode).toBe(200);
-        return hasBroken();
-      });
-    },
-    180_000,
-  );
 });

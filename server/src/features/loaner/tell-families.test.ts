@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { type LoanersApp, loanersApp } from '../../../testing/loaners.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { tellFamilies } from './service/tell-families.ts';
@@ -97,21 +97,26 @@ describe('the family of a loan', () => {
     expect((await toldOf(failing.loan._id)).map(([mail]) => mail)).toEqual(['lent', 'due']);
   });
 
-  it.each(['before', 'after'] as const)(
-    'is told once when the job is killed %s any statement',
-    async (when) => {
-      await atEveryStatement({ when, min: 4, max: 60 }, async (breakAt) => {
-        product.clock.time = monday;
-        const { loan } = await lent();
-        product.clock.time = morningOf('2026-11-25');
-        const reminding = await runUntilBreak(product, breakAt, tellFamilies);
-        await tellFamilies(product.deps);
-        product.clock.time = morningOf('2026-11-28');
-        const chasing = await runUntilBreak(product, breakAt, tellFamilies);
-        await tellFamilies(product.deps);
-        expect((await toldOf(loan._id)).map(([mail]) => mail)).toEqual(['lent', 'due', 'overdue']);
-        await product.takeBack(loan._id);
-        return reminding || chasing;
+  it.each([
+    ['before its last day', '2026-11-25', ['lent', 'due']],
+    ['after its last day', '2026-11-28', ['lent', 'overdue']],
+  ])(
+    'is told once %s when the job is killed at any statement',
+    { timeout: 180_000 },
+    async (_title, day, told) => {
+      await killEverywhere(product, {
+        statements: { min: 4 },
+        prepare: async () => {
+          product.clock.time = monday;
+          // The loans of other tests would add statements.
+          const told_at = { due_told_at: monday, overdue_told_at: monday };
+          await product.deps.db.updateTable('loans').set(told_at).execute();
+          const { loan } = await lent();
+          product.clock.time = morningOf(day);
+          return loan._id;
+        },
+        act: tellFamilies,
+        check: async (id) => expect((await toldOf(id)).map(([mail]) => mail)).toEqual(told),
       });
     },
   );

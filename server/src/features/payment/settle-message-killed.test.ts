@@ -1,15 +1,11 @@
 import type { UserId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  atEveryStatement,
-  type Break,
-  breakingDatabase,
-} from '../../../testing/breaking-database.ts';
 import type { Member } from '../../../testing/computers.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { settleMessage } from './service/settle-message.ts';
 
-describe.each(['before', 'after'] as const)('decision killed %s any statement', (when) => {
+describe('a decision killed at any statement', { timeout: 180_000 }, () => {
   let product: PaymentsApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -19,8 +15,27 @@ describe.each(['before', 'after'] as const)('decision killed %s any statement', 
   afterAll(() => product.close());
 
   it('records a refund from the portal once when the accountant retries', async () => {
-    await atEveryStatement({ when, min: 9, max: 60 }, settleWithBreak);
-  }, 180_000);
+    await killEverywhere(product, {
+      statements: { min: 9 },
+      prepare: refundedInPortal,
+      act: (deps, { id }) => {
+        const caller = { ...accountant, id: accountant.id as UserId };
+        return settleMessage(deps, { id, why: 'Devuelto', recordsRefund: true, caller });
+      },
+      repeat: async ({ id }) => expect((await settle(id)).statusCode).toBe(409),
+      check: async ({ computerId }) => {
+        const payments = await product.payments(computerId);
+        expect(payments).toMatchObject([{ refunded_cents: 4900 }]);
+        const refunds = await product.deps.db
+          .selectFrom('refunds')
+          .selectAll()
+          .where('payment_id', '=', payments[0]?.id ?? '')
+          .execute();
+        expect(refunds).toMatchObject([{ state: 'done', amount_cents: 4900 }]);
+        expect(await product.statusOf(computerId)).toBe('expired');
+      },
+    });
+  });
 
   it('records a refund from the portal once for concurrent decisions', async () => {
     const { computerId, id } = await refundedInPortal();
@@ -28,26 +43,6 @@ describe.each(['before', 'after'] as const)('decision killed %s any statement', 
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await product.payments(computerId)).toMatchObject([{ refunded_cents: 4900 }]);
   });
-
-  async function settleWithBreak(breakAt: Break): Promise<boolean> {
-    const { computerId, id } = await refundedInPortal();
-    const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
-    const caller = { ...accountant, id: accountant.id as UserId };
-    const request = { id, why: 'Devuelto', recordsRefund: true, caller };
-    await settleMessage({ ...product.deps, db }, request).catch(() => {});
-    expect([200, 409]).toContain((await settle(id)).statusCode);
-    const at = `statement ${breakAt.statement}`;
-    const payments = await product.payments(computerId);
-    expect(payments, at).toMatchObject([{ refunded_cents: 4900 }]);
-    const refunds = await product.deps.db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('payment_id', '=', payments[0]?.id ?? '')
-      .execute();
-    expect(refunds, at).toMatchObject([{ state: 'done', amount_cents: 4900 }]);
-    expect(await product.statusOf(computerId), at).toBe('expired');
-    return hasBroken();
-  }
 
   const settle = (id: string) =>
     product.call(accountant, `PUT /admin/payments/messages/${id}`, {

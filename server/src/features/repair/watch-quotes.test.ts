@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import {
   addQuoteAttempt,
   addQuoteReceipt,
@@ -170,29 +170,38 @@ describe('quotes that wait for their families', () => {
     expect(await newsOf(id)).toEqual(['quote', 'ready']);
   });
 
-  it.each(['before', 'after'] as const)(
-    'are reminded and end once when killed %s any statement',
-    async (when) => {
+  describe('killed at any statement', { timeout: 180_000 }, () => {
+    const prepareOn = async (day: number, reminders: number) => {
       // The quotes of other tests would add statements.
       await product.deps.db
         .updateTable('quotes')
         .set({ lapsed_at: morning(0) })
         .where('declined_at', 'is', null)
+        .where('lapsed_at', 'is', null)
         .execute();
-      await atEveryStatement({ when, max: 60 }, async (breakAt) => {
-        const { id } = await quoted();
-        await changeQuote(product, id, { reminders: 1 });
-        product.clock.time = morning(21);
-        const reminding = await runUntilBreak(product, breakAt, watchQuotes);
-        await watchQuotes(product.deps);
-        product.clock.time = morning(31);
-        const ending = await runUntilBreak(product, breakAt, watchQuotes);
-        await watchQuotes(product.deps);
-        expect(await eventsOf(id)).toEqual(['diagnosed', 'quote-lapsed']);
-        expect(await newsOf(id)).toEqual(['quote', 'quote-reminder', 'ready']);
-        return reminding || ending;
+      const { id } = await quoted();
+      await changeQuote(product, id, { reminders });
+      product.clock.time = morning(day);
+      return id;
+    };
+
+    it('are reminded once', async () => {
+      await killEverywhere(product, {
+        prepare: () => prepareOn(21, 1),
+        act: watchQuotes,
+        check: async (id) => expect(await newsOf(id)).toEqual(['quote', 'quote-reminder']),
       });
-    },
-    120_000,
-  );
+    });
+
+    it('end once', async () => {
+      await killEverywhere(product, {
+        prepare: () => prepareOn(31, 2),
+        act: watchQuotes,
+        check: async (id) => {
+          expect(await eventsOf(id)).toEqual(['diagnosed', 'quote-lapsed']);
+          expect(await newsOf(id)).toEqual(['quote', 'ready']);
+        },
+      });
+    });
+  });
 });

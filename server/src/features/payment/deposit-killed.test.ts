@@ -1,17 +1,16 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId, UserId } from '@cobertura/domain/ids.ts';
 import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
 import { checkDeposits, insertDeposit } from '../../../testing/deposits.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { settleDeposit } from './service/settle-deposit.ts';
 import { undoDeposit } from './service/undo-deposit.ts';
 
-/** An upper bound. The test checks that the real number of statements is lower. */
-const maxStatements = 120;
-
-describe.each(['before', 'after'] as const)('process killed %s any statement', (when) => {
+describe('a deposit killed at any statement', { timeout: 180_000 }, () => {
   let product: PaymentsApp;
   let caller: Caller;
   beforeAll(async () => {
@@ -43,40 +42,48 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   }
 
   it('settles a deposit once when the accountant retries', async () => {
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const deposit = await newDeposit();
-      const run = (deps: PaymentsApp['deps']) => settleDeposit(deps, { ...deposit, caller });
-      const hasBroken = await runUntilBreak(product, breakAt, run);
-      if (hasBroken) await run(product.deps).catch(() => undefined);
-      expect(await endOf(deposit), `statement ${breakAt.statement}`).toEqual([
-        { status: 'paid', payments: [200, 4900], events: ['transfer-found', 'payment-to-refund'] },
-        { status: 'paid', payments: [4900], events: ['transfer-found'] },
-      ]);
-      await checkDeposits(product);
-      return hasBroken;
+    const settle = (deps: Deps, deposit: Deposit) => settleDeposit(deps, { ...deposit, caller });
+    await killEverywhere(product, {
+      statements: { max: 120 },
+      prepare: newDeposit,
+      act: settle,
+      repeat: (deposit) => expect(settle(product.deps, deposit)).rejects.toThrow(Refusal),
+      check: async (deposit) => {
+        expect(await endOf(deposit)).toEqual([
+          {
+            status: 'paid',
+            payments: [200, 4900],
+            events: ['transfer-found', 'payment-to-refund'],
+          },
+          { status: 'paid', payments: [4900], events: ['transfer-found'] },
+        ]);
+        await checkDeposits(product);
+      },
     });
-  }, 180_000);
+  });
 
   it('undoes a deposit once when the accountant retries', async () => {
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const deposit = await newDeposit();
-      await settleDeposit(product.deps, { ...deposit, caller });
-      const run = (deps: PaymentsApp['deps']) =>
-        undoDeposit(deps, { id: deposit.id, why: 'Erro', caller });
-      const hasBroken = await runUntilBreak(product, breakAt, run);
-      if (hasBroken) await run(product.deps).catch(() => undefined);
-      const ends = await endOf(deposit);
-      expect(
-        ends.map(({ status, payments }) => ({ status, payments })),
-        `statement ${breakAt.statement}`,
-      ).toEqual(ends.map(() => ({ status: 'pending-payment', payments: [] })));
-      expect(
-        ends.map(({ events }) => events.filter((each) => each === 'transfer-unassigned')),
-      ).toEqual([['transfer-unassigned', 'transfer-unassigned'], ['transfer-unassigned']]);
-      await checkDeposits(product);
-      return hasBroken;
+    const undo = (deps: Deps, { id }: Deposit) => undoDeposit(deps, { id, why: 'Erro', caller });
+    await killEverywhere(product, {
+      statements: { max: 120 },
+      prepare: async () => {
+        const deposit = await newDeposit();
+        await settleDeposit(product.deps, { ...deposit, caller });
+        return deposit;
+      },
+      act: undo,
+      repeat: (deposit) => expect(undo(product.deps, deposit)).rejects.toThrow(Refusal),
+      check: async (deposit) => {
+        const ends = await endOf(deposit);
+        for (const { status, payments } of ends)
+          expect({ status, payments }).toEqual({ status: 'pending-payment', payments: [] });
+        expect(
+          ends.map(({ events }) => events.filter((each) => each === 'transfer-unassigned')),
+        ).toEqual([['transfer-unassigned', 'transfer-unassigned'], ['transfer-unassigned']]);
+        await checkDeposits(product);
+      },
     });
-  }, 180_000);
+  });
 
   async function endOf({ computers }: Deposit) {
     return Promise.all(

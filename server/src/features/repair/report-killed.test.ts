@@ -1,18 +1,14 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, type Break, runUntilBreak } from '../../../testing/breaking-database.ts';
 import type { Member } from '../../../testing/computers.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { moveTo } from '../../../testing/repair-states.ts';
 import { coveredNow, type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { reopenRepair } from './service/reopen-repair.ts';
 import { uploadReportPhoto } from './service/report-photos.ts';
 import { reportRepair } from './service/report-repair.ts';
-
-/** An upper bound. The test checks that the real number of statements is lower. */
-const maxStatements = 50;
 
 const form = {
   ...reportForm,
@@ -83,78 +79,63 @@ it('one of an objection and a report wins', async () => {
   await expectNumbersWithoutGaps();
 });
 
-describe.each(['before', 'after'] as const)('killed %s any statement', (when) => {
+describe('killed at any statement', { timeout: 180_000 }, () => {
   it('a report is opened once, with its photo and one receipt', async () => {
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const { computerId, caller } = await covered();
-      const file = { content: await picture(), type: 'image/jpeg', name: 'foto.jpg' };
-      const { _id } = await uploadReportPhoto(product.deps, { computerId, caller }, file);
-      const report = {
-        computerId,
-        caller,
-        form: { ...form, photos: [_id], channel: 'web' as const },
-      };
-      const hasBroken = await killAndRepeat(breakAt, {
-        computerId,
-        action: (deps) => reportRepair(deps, { ...report, key: 'k' }),
-      });
-      expect(await rowsOf(computerId)).toMatchObject({
-        repairs: [{ status: 'reported', text: form.text }],
-        events: [{ event: 'reported' }],
-        files: [{ id: _id, purpose: 'damage' }],
-        photos: [],
-        jobs: [{ name: 'mail.repair-receipt' }],
-      });
-      return hasBroken;
+    await killEverywhere(product, {
+      prepare: async () => {
+        const { computerId, caller } = await covered();
+        const file = { content: await picture(), type: 'image/jpeg', name: 'foto.jpg' };
+        const { _id } = await uploadReportPhoto(product.deps, { computerId, caller }, file);
+        return { computerId, caller, photo: _id };
+      },
+      act: (deps, { photo, ...own }) => {
+        const report = { ...form, photos: [photo], channel: 'web' as const };
+        return reportRepair(deps, { ...own, form: report, key: 'k' });
+      },
+      check: async ({ computerId, photo }) => {
+        expect(await rowsOf(computerId)).toMatchObject({
+          repairs: [{ status: 'reported', text: form.text }],
+          events: [{ event: 'reported' }],
+          files: [{ id: photo, purpose: 'damage' }],
+          photos: [],
+          jobs: [{ name: 'mail.repair-receipt' }],
+        });
+      },
     });
     await expectNumbersWithoutGaps();
-  }, 120_000);
+  });
 
   it('a repeat is opened once', async () => {
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const { computerId, caller } = await covered();
-      const web = { ...form, channel: 'web' as const };
-      const first = await reportRepair(product.deps, { computerId, caller, form: web, key: 'a' });
-      const again = { ...form, happenedOn: '2026-11-16' };
-      await moveTo(product, first._id, {
-        status: 'closed',
-        outcome: 'repaired',
-        guaranteed_until: new Date('2027-02-16T10:00:00Z'),
-      });
-      const hasBroken = await killAndRepeat(breakAt, {
-        computerId,
-        action: (deps) => reopenRepair(deps, { id: first._id, caller, key: 'b' }, again),
-      });
-      expect(await rowsOf(computerId)).toMatchObject({
-        repairs: [{ status: 'closed' }, { status: 'reported', repeats: first._id }],
-        events: [
-          { event: 'reported' },
-          { event: 'moved' },
-          { event: 'reopened', to_status: 'closed' },
-          { event: 'reopened', to_status: 'reported' },
-        ],
-        jobs: [{ name: 'mail.repair-receipt' }, { name: 'mail.repair-receipt' }],
-      });
-      return hasBroken;
+    const web = { ...form, channel: 'web' as const };
+    await killEverywhere(product, {
+      prepare: async () => {
+        const { computerId, caller } = await covered();
+        const first = await reportRepair(product.deps, { computerId, caller, form: web, key: 'a' });
+        await moveTo(product, first._id, {
+          status: 'closed',
+          outcome: 'repaired',
+          guaranteed_until: new Date('2027-02-16T10:00:00Z'),
+        });
+        return { computerId, caller, id: first._id };
+      },
+      act: (deps, { id, caller }) =>
+        reopenRepair(deps, { id, caller, key: 'b' }, { ...form, happenedOn: '2026-11-16' }),
+      check: async ({ computerId, id }) => {
+        expect(await rowsOf(computerId)).toMatchObject({
+          repairs: [{ status: 'closed' }, { status: 'reported', repeats: id }],
+          events: [
+            { event: 'reported' },
+            { event: 'moved' },
+            { event: 'reopened', to_status: 'closed' },
+            { event: 'reopened', to_status: 'reported' },
+          ],
+          jobs: [{ name: 'mail.repair-receipt' }, { name: 'mail.repair-receipt' }],
+        });
+      },
     });
     await expectNumbersWithoutGaps();
-  }, 120_000);
+  });
 });
-
-/** A killed action has changed all or nothing, and its repetition changes only what is missing. */
-async function killAndRepeat(
-  breakAt: Break,
-  { computerId, action }: { computerId: ComputerId; action: (deps: Deps) => Promise<unknown> },
-): Promise<boolean> {
-  const before = await rowsOf(computerId);
-  const hasBroken = await runUntilBreak(product, breakAt, action);
-  const killed = await rowsOf(computerId);
-  await action(product.deps);
-  const isUnchanged = JSON.stringify(killed) === JSON.stringify(before);
-  if (!isUnchanged)
-    expect(killed, `statement ${breakAt.statement}`).toEqual(await rowsOf(computerId));
-  return hasBroken;
-}
 
 /** All that is saved about the repairs of a computer, with the mails that wait. */
 async function rowsOf(computerId: ComputerId) {

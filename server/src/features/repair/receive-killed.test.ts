@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { receiveLaptop } from './service/receive-laptop.ts';
 
-/** An upper bound. The test checks that the real number of statements is lower. */
-const maxStatements = 40;
-
-describe.each(['before', 'after'] as const)('receiving killed %s any statement', (when) => {
+describe('receiving killed at any statement', { timeout: 180_000 }, () => {
   let product: WorkshopApp;
   let caller: Caller;
   beforeAll(async () => {
@@ -19,37 +15,31 @@ describe.each(['before', 'after'] as const)('receiving killed %s any statement',
   afterAll(() => product.close());
 
   it('receives the laptop whole or not at all, and once when it is repeated', async () => {
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const { id } = await product.repairIn('accepted');
-      await product.photo(id, 'intake');
-      await product.photo(id, 'intake');
-      const receive = (deps: Deps) =>
+    await killEverywhere(product, {
+      prepare: async () => {
+        const { id } = await product.repairIn('accepted');
+        await product.photo(id, 'intake');
+        await product.photo(id, 'intake');
+        return { id, serial: (await product.rowOf(id)).serial_number };
+      },
+      act: (deps, { id, serial }) =>
         receiveLaptop(
           deps,
           { id, caller, key: `k-${id}` },
-          { serial: serial_number, present: ['charger'], words: '' },
-        );
-      const { serial_number } = await product.rowOf(id);
-      const before = await rowsOf(id);
-      const hasBroken = await runUntilBreak(product, breakAt, receive);
-      const killed = await rowsOf(id);
-      await receive(product.deps);
-      const after = await rowsOf(id);
-      if (JSON.stringify(killed) !== JSON.stringify(before)) {
-        expect(killed, `statement ${breakAt.statement}`).toEqual(after);
-      }
-      expect(after).toMatchObject({
-        cases: [{ status: 'received', awaits: 'workshop' }],
-        repairs: [
-          { status: 'received', arrived_at: expect.any(Date), deposit: { serial: serial_number } },
-        ],
-        events: [{ event: 'reported' }, { event: 'accepted' }, { event: 'received' }],
-      });
-      expect(after.jobs.filter(({ data }) => newsOf(data) === 'received')).toHaveLength(1);
-      return hasBroken;
+          { serial, present: ['charger'], words: '' },
+        ),
+      check: async ({ id, serial }) => {
+        const rows = await rowsOf(id);
+        expect(rows).toMatchObject({
+          cases: [{ status: 'received', awaits: 'workshop' }],
+          repairs: [{ status: 'received', arrived_at: expect.any(Date), deposit: { serial } }],
+          events: [{ event: 'reported' }, { event: 'accepted' }, { event: 'received' }],
+        });
+        expect(rows.jobs.filter(({ data }) => newsOf(data) === 'received')).toHaveLength(1);
+      },
     });
     await expectNumbersWithoutGaps();
-  }, 120_000);
+  });
 
   const newsOf = (data: unknown) => (data as { news?: string }).news;
 

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
 import type { Member } from '../../../testing/computers.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { quotedRepair, quoteRow } from '../../../testing/quotes.ts';
 import { type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -170,28 +170,31 @@ describe('the papers of a repair', () => {
     expect((await rowsOf(id)).filter(({ purpose }) => purpose === 'quote')).toEqual([]);
   });
 
-  it.each(['before', 'after'] as const)(
-    'are stored whole and once when the job is killed %s any statement',
-    async (when) => {
-      await atEveryStatement({ when, min: 4, max: 40 }, async (breakAt) => {
+  it('are stored whole and once when the job is killed at any statement', {
+    timeout: 180_000,
+  }, async () => {
+    type Paper = { id: string; fileId: string | undefined; sha256: string | null; data: object };
+    const served = async ({ id, fileId }: Paper) =>
+      hash('sha256', (await read(id, fileId)).rawPayload);
+    await killEverywhere(product, {
+      statements: { min: 4, max: 40 },
+      prepare: async (): Promise<Paper> => {
         const { id } = await quotedRepair(product);
         const fileId = await fileOf(id, 'quote');
-        const { file_sha256 } = await quoteRow(product, id);
-        const data = (await jobsOf(id)).find(({ purpose }) => purpose === 'quote');
-        const served = async () => hash('sha256', (await read(id, fileId)).rawPayload);
-        const hasBroken = await runUntilBreak(product, breakAt, (deps) =>
-          runJob(deps, storing, { data }),
-        );
-        expect(await served()).toBe(file_sha256);
-        await Promise.all([
-          runJob(product.deps, storing, { data }),
-          runJob(product.deps, storing, { data }),
-        ]);
-        expect(await served()).toBe(file_sha256);
-        expect(await rowsOf(id)).toMatchObject([{ purpose: 'quote', sha256: file_sha256 }]);
-        return hasBroken;
-      });
-    },
-    120_000,
-  );
+        const { file_sha256: sha256 } = await quoteRow(product, id);
+        const data = (await jobsOf(id)).find(({ purpose }) => purpose === 'quote') ?? {};
+        return { id, fileId, sha256, data };
+      },
+      act: (deps, { data }) => runJob(deps, storing, { data }),
+      repeat: async (paper) => {
+        expect(await served(paper)).toBe(paper.sha256);
+        const again = () => runJob(product.deps, storing, { data: paper.data });
+        await Promise.all([again(), again()]);
+      },
+      check: async (paper) => {
+        expect(await served(paper)).toBe(paper.sha256);
+        expect(await rowsOf(paper.id)).toMatchObject([{ purpose: 'quote', sha256: paper.sha256 }]);
+      },
+    });
+  });
 });

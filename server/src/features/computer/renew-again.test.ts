@@ -1,8 +1,8 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, breakingDatabase } from '../../../testing/breaking-database.ts';
 import { setExported } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { previewKey } from '../../lib/preview-key.ts';
 import { renewComputer } from './service/renew-computer.ts';
@@ -109,21 +109,22 @@ describe('a renewal that the browser sends again', () => {
     expect((await renew(id, key)).statusCode).toBe(200);
   });
 
-  it.each(['before', 'after'] as const)(
-    'is done once after it was killed %s any statement',
-    async (when) => {
-      await atEveryStatement({ when, max: 40 }, async (breakAt) => {
-        const id = await add();
-        const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
-        const key = newKey();
-        const renewal = { id, ownerId: family.id, samePhoto: true, key } as const;
-        await renewComputer({ ...product.deps, db }, renewal).catch(() => {});
-        expect((await renew(id, key)).json()).toEqual({ _id: id, photoKept: true });
+  it('is done once and whole when it is killed at any statement', {
+    timeout: 180_000,
+  }, async () => {
+    await killEverywhere(product, {
+      prepare: async () => ({ id: await add(), key: newKey() }),
+      act: (deps, { id, key }) =>
+        renewComputer(deps, { id, ownerId: family.id, samePhoto: true, key }),
+      repeat: async ({ id, key }) =>
+        expect((await renew(id, key)).json()).toEqual({ _id: id, photoKept: true }),
+      check: async ({ id }) => {
         const { ordinal, status } = await product.read(family, id);
         expect([ordinal, status]).toEqual([2, 'pending-signature']);
-        return hasBroken();
-      });
-    },
-    180_000,
-  );
+        expect(await fileKeys(id)).toHaveLength(2);
+        const photo = await product.call(family, `GET /computers/${id}/files/statusFront`);
+        expect(photo.statusCode).toBe(200);
+      },
+    });
+  });
 });

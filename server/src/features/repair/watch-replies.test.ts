@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { watchReplies } from './service/watch-replies.ts';
@@ -119,21 +119,40 @@ describe('questions that wait for a reply', () => {
     expect(await newsOf(id)).toEqual(['info-asked']);
   });
 
-  it.each(['before', 'after'] as const)(
-    'are sent again and end once when killed %s any statement',
-    async (when) => {
-      await atEveryStatement({ when, max: 60 }, async (breakAt) => {
-        const { id } = await ask();
+  const askAlone = async () => {
+    // The questions of other tests would add statements.
+    const reply_by = new Date('2027-06-01T10:00:00Z');
+    const waiting = product.deps.db.updateTable('repairs').where('status', '=', 'needs-info');
+    await waiting.set({ reply_by }).execute();
+    return ask();
+  };
+
+  it('are sent again once when killed at any statement', { timeout: 180_000 }, async () => {
+    await killEverywhere(product, {
+      prepare: async () => {
+        const { id } = await askAlone();
         product.clock.time = reminderDay;
-        const reminding = await runUntilBreak(product, breakAt, watchReplies);
+        return id;
+      },
+      act: watchReplies,
+      check: async (id) => expect(await newsOf(id)).toEqual(['info-asked', 'info-reminder']),
+    });
+  });
+
+  it('end once when killed at any statement', { timeout: 180_000 }, async () => {
+    await killEverywhere(product, {
+      prepare: async () => {
+        const { id } = await askAlone();
+        product.clock.time = reminderDay;
         await watchReplies(product.deps);
         product.clock.time = afterEnd;
-        const ending = await runUntilBreak(product, breakAt, watchReplies);
-        await watchReplies(product.deps);
+        return id;
+      },
+      act: watchReplies,
+      check: async (id) => {
         expect(await eventsOf(id)).toEqual(['reported', 'info-asked', 'info-lapsed']);
         expect(await newsOf(id)).toEqual(['info-asked', 'info-reminder', 'cancelled']);
-        return reminding || ending;
-      });
-    },
-  );
+      },
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
 import type { Member } from '../../../testing/computers.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { pdf } from '../../../testing/pictures.ts';
 import {
   type Quoted,
@@ -10,13 +10,9 @@ import {
 } from '../../../testing/repair-payments.ts';
 import { keptFiles } from '../../../testing/stored-files.ts';
 import { CommitUnknown } from '../../db/commit-outcome.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { validateQuoteTransfer } from './service/review-quote-receipt.ts';
 import { sendQuoteReceipt } from './service/send-quote-receipt.ts';
-
-/** An upper bound. The test checks that the real number of statements is lower. */
-const maxStatements = 60;
 
 const reason = 'O importe non é o do orzamento.';
 
@@ -60,7 +56,7 @@ const toCaller = ({ id, sessionVersion, scopes, lang }: Member): Caller => ({
   lang,
 });
 
-describe.each(['before', 'after'] as const)('process killed %s any statement', (when) => {
+describe('a receipt killed at any statement', { timeout: 180_000 }, () => {
   let product: RepairPaymentsApp;
   let caller: Caller;
   beforeAll(async () => {
@@ -71,70 +67,58 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
 
   it('accepts a quote and stores its receipt together, or neither', async () => {
     const { rowsOf } = receiptsOf(product);
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const { id, family } = await product.quoted();
-      const file = { content: pdf, type: 'application/pdf', name: 'x.pdf' };
-      const upload = { repairId: id, caller: toCaller(family), file, key: `k-${id}` };
-      const before = await rowsOf(id);
-      let failure: unknown;
-      let hasBroken = false;
-      const { stored, kept } = await keptFiles(product.deps, async () => {
-        hasBroken = await runUntilBreak(product, breakAt, (deps) =>
+    const file = { content: pdf, type: 'application/pdf', name: 'x.pdf' };
+    await killEverywhere(product, {
+      prepare: () => product.quoted(),
+      act: async (deps, { id, family }) => {
+        const upload = { repairId: id, caller: toCaller(family), file, key: `k-${id}` };
+        let failure: unknown;
+        const { stored, kept } = await keptFiles(product.deps, () =>
           sendQuoteReceipt(deps, upload).catch((error) => {
             failure = error;
-            throw error;
           }),
         );
-      });
-      const killed = await rowsOf(id);
-      const state = `statement ${breakAt.statement}`;
-      // Only an uncertain commit leaves a file whose row is not saved.
-      const mayBeSaved = killed.files.length === 1 || failure instanceof CommitUnknown;
-      expect(kept, state).toEqual(mayBeSaved ? stored : []);
-
-      const repeated = await keptFiles(product.deps, () => sendQuoteReceipt(product.deps, upload));
-      const after = await rowsOf(id);
-      expect([before, after], state).toContainEqual(killed);
-      const [receipt] = after.files;
-      expect(after).toMatchObject({
-        cases: [{ status: 'quoted' }],
-        quotes: [{ accepted_at: expect.any(Date), receipt_id: receipt?.id, payment_id: null }],
-        files: [{ purpose: 'bank-receipt' }],
-      });
-      expect([...kept, ...repeated.kept]).toContain(receipt?.file_key);
-      expect(repeated.kept).toHaveLength(killed.files.length === 1 ? 0 : 1);
-      expect(after.events.slice(-2)).toEqual([
-        { event: 'quote-accepted' },
-        { event: 'receipt-sent' },
-      ]);
-      return hasBroken;
+        const known = (await rowsOf(id)).files.map(({ file_key }) => file_key);
+        // Only an uncertain commit leaves a file whose row is not saved.
+        const mayStay = (key: string) => failure instanceof CommitUnknown || known.includes(key);
+        expect(kept).toEqual(stored.filter(mayStay));
+        if (failure) throw failure;
+      },
+      check: async ({ id }) => {
+        const { files, ...rows } = await rowsOf(id);
+        const [receipt] = files;
+        expect(files).toMatchObject([{ purpose: 'bank-receipt' }]);
+        expect(await product.deps.files.find(String(receipt?.file_key))).toBeDefined();
+        expect(rows).toMatchObject({
+          cases: [{ status: 'quoted' }],
+          quotes: [{ accepted_at: expect.any(Date), receipt_id: receipt?.id, payment_id: null }],
+        });
+        expect(rows.events.slice(-2)).toEqual([
+          { event: 'quote-accepted' },
+          { event: 'receipt-sent' },
+        ]);
+      },
     });
-  }, 180_000);
+  });
 
   it('pays the quote of a receipt whole or not at all, and once when it is repeated', async () => {
     const { sent, rowsOf } = receiptsOf(product);
-    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-      const { id, receiptId } = await sent();
-      const validate = (deps: Deps) =>
-        validateQuoteTransfer(deps, { repairId: id, receiptId, caller, key: `k-${id}` });
-      const before = await rowsOf(id);
-      const hasBroken = await runUntilBreak(product, breakAt, validate);
-      const killed = await rowsOf(id);
-      await validate(product.deps);
-      const after = await rowsOf(id);
-      if (JSON.stringify(killed) !== JSON.stringify(before)) {
-        expect(killed, `statement ${breakAt.statement}`).toEqual(after);
-      }
-      expect(after).toMatchObject({
-        cases: [{ status: 'repairing' }],
-        quotes: [{ payment_id: after.payments[0]?.id, receipt_id: null }],
-        payments: [{ amount_cents: share, source: 'transfer', to_refund: null }],
-      });
-      expect(after.events.filter(({ event }) => event === 'quote-paid')).toHaveLength(1);
-      expect(after.jobs).toHaveLength(1);
-      return hasBroken;
+    await killEverywhere(product, {
+      prepare: sent,
+      act: (deps, { id, receiptId }) =>
+        validateQuoteTransfer(deps, { repairId: id, receiptId, caller, key: `k-${id}` }),
+      check: async ({ id }) => {
+        const { events, jobs, ...rows } = await rowsOf(id);
+        expect(rows).toMatchObject({
+          cases: [{ status: 'repairing' }],
+          quotes: [{ payment_id: rows.payments[0]?.id, receipt_id: null }],
+          payments: [{ amount_cents: share, source: 'transfer', to_refund: null }],
+        });
+        expect(events.filter(({ event }) => event === 'quote-paid')).toHaveLength(1);
+        expect(jobs).toHaveLength(1);
+      },
     });
-  }, 180_000);
+  });
 });
 
 describe('a receipt', () => {

@@ -1,14 +1,11 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
+import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { processAnswer } from './service/process-answer.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
-/** An upper bound. The test checks that the real number of statements is lower. */
-const maxStatements = 60;
-
-describe.each(['before', 'after'] as const)('process killed %s any statement', (when) => {
+describe('processing an answer killed at any statement', { timeout: 180_000 }, () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
@@ -66,46 +63,43 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it.each(endings)(
     'processes %s correctly when its notification is resent',
     async (_name, begin, ending) => {
-      await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
-        const scenario = await begin();
-        const { payments } = product.deps;
-        const [order = ''] = scenario.orders;
-        const read = payments.readNotification(
-          Buffer.from(await product.gateway.notification(order)),
-        );
-        if (read.kind !== 'answer') throw new Error('the notification is not understood');
-        const { answer } = read;
-        const hasBroken = await runUntilBreak(product, breakAt, (deps) =>
-          processAnswer(deps, { answer, kind: 'notification' }),
-        );
-        await notify(order);
-        expect(await endOf(scenario), `statement ${breakAt.statement}`).toEqual(ending);
-        return hasBroken;
+      await killEverywhere(product, {
+        prepare: begin,
+        act: async (deps, { orders: [order = ''] }) => {
+          const body = Buffer.from(await product.gateway.notification(order));
+          const read = product.deps.payments.readNotification(body);
+          if (read.kind !== 'answer') throw new Error('the notification is not understood');
+          return processAnswer(deps, { answer: read.answer, kind: 'notification' });
+        },
+        repeatWrites: true,
+        repeat: ({ orders: [order = ''] }) => notify(order),
+        check: async (scenario) => expect(await endOf(scenario)).toEqual(ending),
       });
     },
-    180_000,
   );
 
-  it.each(endings)(
-    'finds %s whose notification is never resent',
-    async (_name, begin, ending) => {
-      await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
+  // Once: processing the answer is the same for every ending.
+  it('finds a payment whose notification is never resent', async () => {
+    await killEverywhere(product, {
+      prepare: async () => {
         await product.deps.db
           .updateTable('payment_attempts')
           .set({ next_check_at: null })
           .execute();
-        const scenario = await begin();
+        const scenario = await once();
         product.pass(11);
-        const hasBroken = await runUntilBreak(product, breakAt, reconcilePayments);
+        return scenario;
+      },
+      act: reconcilePayments,
+      repeatWrites: true,
+      repeat: () => {
         // The killed process reserved the attempt for ten minutes.
         product.pass(11);
-        await reconcilePayments(product.deps);
-        expect(await endOf(scenario), `statement ${breakAt.statement}`).toEqual(ending);
-        return hasBroken;
-      });
-    },
-    180_000,
-  );
+        return reconcilePayments(product.deps);
+      },
+      check: async (scenario) => expect(await endOf(scenario)).toEqual(endings[0][2]),
+    });
+  });
 
   async function notify(order: string) {
     const reply = await product.notify(await product.gateway.notification(order));
