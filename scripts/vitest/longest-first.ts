@@ -2,12 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take a minute or more, mostly because they start and stop programs. */
 const slowFiles = [
-  'server/src/durability.engine.test.ts',
+  'server/src/durability.all.test.ts',
   'server/src/http/any-input.test.ts',
-  'server/src/stopping.engine.test.ts',
-  'server/src/jobs.engine.test.ts',
-  'server/src/features/payment/server-killed.engine.test.ts',
-  'server/src/features/payment/answer-killed.engine.test.ts',
+  'server/src/stopping.all.test.ts',
+  'server/src/jobs.engine.all.test.ts',
+  'server/src/features/payment/server-killed.all.test.ts',
+  'server/src/features/payment/answer-killed.test.ts',
 ];
 
 /** Starts slow files first, so that none of them runs alone at the end. */

@@ -11,8 +11,7 @@ declare module 'vitest' {
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** For a test that only works on one engine. The file's name ends in `.engine.test.ts`. */
-export const needsPglite: TestOptions = skipUnless(!isOnPostgres, 'PGlite');
+/** A test of the embedded database opens it itself, so it needs no such option. */
 export const needsPostgres: TestOptions = skipUnless(isOnPostgres, 'PostgreSQL');
 
 /** Skips a test where a program is not installed: `it('…', needsProgram('openssl', 'version'), …)`. */

@@ -7,7 +7,7 @@ import { computersApp } from '../testing/computers.ts';
 import { registrationForm } from '../testing/forms.ts';
 import { freePort } from '../testing/free-port.ts';
 import { memoryFolder } from '../testing/memory-folder.ts';
-import { needsPglite, needsPostgres, skipUnless } from '../testing/needs.ts';
+import { needsPostgres, skipUnless } from '../testing/needs.ts';
 import { hasProgram } from '../testing/programs.ts';
 import { createOnServer } from '../testing/server-database.ts';
 import { killServers, spawnServer } from '../testing/server-process.ts';
@@ -79,7 +79,6 @@ describe('restoring from a backup', () => {
   });
 
   it('restores the embedded database from a copy of its folder', {
-    ...needsPglite,
     timeout: 300_000,
   }, async () => {
     const [first, second] = [join(folder, 'first'), join(folder, 'second')];

@@ -5,13 +5,12 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../../testing/memory-folder.ts';
-import { needsPglite } from '../../../testing/needs.ts';
 import { openDatabase } from '../database.ts';
 import type { Report } from '../embedded.ts';
 
 const rows = 50;
 
-describe('an interrupted embedded database', { ...needsPglite, timeout: 120_000 }, () => {
+describe('an interrupted embedded database', { timeout: 120_000 }, () => {
   let folder: string;
   let killed: string;
   beforeAll(async () => {

@@ -7,12 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registrationForm } from '../testing/forms.ts';
 import { freePort } from '../testing/free-port.ts';
 import { memoryFolder } from '../testing/memory-folder.ts';
-import { needsPglite } from '../testing/needs.ts';
 import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, '../testing/breaking-disk.ts'));
 
-describe('the embedded product on a full disk', { ...needsPglite, timeout: 300_000 }, () => {
+describe('the embedded product on a full disk', { timeout: 300_000 }, () => {
   let dataDir: string;
   let port: number;
   let server: ServerProcess;

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsPglite } from '../../../testing/needs.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -110,7 +109,7 @@ describe('verifying the register', () => {
   });
 });
 
-describe('npm run verify-register', needsPglite, () => {
+describe('npm run verify-register', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cobertura-verify-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../testing/forms.ts';
 import { freePort } from '../testing/free-port.ts';
 import { memoryFolder } from '../testing/memory-folder.ts';
-import { needsPglite } from '../testing/needs.ts';
 import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 
-describe('stopping the server', { ...needsPglite, timeout: 300_000 }, () => {
+describe('stopping the server', { timeout: 300_000 }, () => {
   let dataDir: string;
   let port: number;
 

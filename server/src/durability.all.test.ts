@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../testing/forms.ts';
 import { freePort } from '../testing/free-port.ts';
 import { memoryFolder } from '../testing/memory-folder.ts';
-import { needsPglite } from '../testing/needs.ts';
 import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 import { openDatabase } from './db/database.ts';
 
@@ -15,7 +14,7 @@ const writers = 4;
 /** A family that stores a counter in its address, with the last value that the server confirmed. */
 type Counter = { email: string; token: string; tried: number; acknowledged: number };
 
-describe('the embedded database', needsPglite, () => {
+describe('the embedded database', () => {
   let dataDir: string;
   let port: number;
   let server: ServerProcess;

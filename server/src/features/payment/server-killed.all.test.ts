@@ -7,7 +7,6 @@ import type { TestApp } from '../../../testing/app.ts';
 import { insertComputerRows } from '../../../testing/computer-rows.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { memoryFolder } from '../../../testing/memory-folder.ts';
-import { needsPglite } from '../../../testing/needs.ts';
 import { formHeaders } from '../../../testing/payments.ts';
 import { killServers, spawnServer } from '../../../testing/server-process.ts';
 import { productionSettings } from '../../../testing/settings.ts';
@@ -19,7 +18,7 @@ const kills = 3;
 const attempts = 30;
 const at = new Date('2026-09-15T10:00:00Z');
 
-describe('server killed during payment notifications', needsPglite, () => {
+describe('server killed during payment notifications', () => {
   let dataDir: string;
   let port: number;
   const orders = Array.from({ length: attempts }, (_, i) => `2609${String(i).padStart(8, '0')}`);
