@@ -4,6 +4,7 @@ import { reconcilePayments } from '../src/features/payment/service/reconcile-pay
 import { watchRefunds } from '../src/features/payment/service/watch-refunds.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from './payments.ts';
 import { picture } from './pictures.ts';
+import { randomRuns } from './random-runs.ts';
 
 /** A sequence of steps. The actions of one step run concurrently. */
 export function scenarioSteps<Action>(action: fc.Arbitrary<Action>) {
@@ -13,12 +14,7 @@ export function scenarioSteps<Action>(action: fc.Arbitrary<Action>) {
   });
 }
 
-/** `SEED` and `RUNS` try other scenarios, or more of them. */
-export const randomRuns = {
-  seed: Number(process.env.SEED ?? 2026),
-  numRuns: Number(process.env.RUNS ?? 30),
-  endOnFailure: true,
-};
+export const moneyRuns = { ...randomRuns({ everyday: 6, all: 30 }), endOnFailure: true };
 
 /** Actions that a family or an administrator does through the API on one computer. */
 export const apiActions = [

@@ -10,6 +10,7 @@ import { campaignEnd, campaignStart, type Member } from '../../testing/computers
 import { lendLoaner } from '../../testing/lend-loaner.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../testing/lifecycle.ts';
 import { openRepair } from '../../testing/open-repair.ts';
+import { randomRuns, seedOfToday } from '../../testing/random-runs.ts';
 import { coveredNow } from '../../testing/repairs.ts';
 
 /** The catalogue is the source, so that the test includes every new endpoint. */
@@ -198,7 +199,7 @@ describe('random input', () => {
           // A call of the staff may have turned maintenance mode on.
           if (code !== 'maintenance') expect(reply.statusCode).toBeLessThan(500);
         }),
-        { numRuns: 60 },
+        randomRuns({ everyday: 6, all: 60 }, seedOfToday),
       );
     },
   );

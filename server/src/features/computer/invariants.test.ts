@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { randomRuns } from '../../../testing/random-runs.ts';
 import { expireComputers } from './service/expire-computers.ts';
 
 /** One action. The numbers choose the family, the computer and the serial number. */
@@ -41,9 +42,6 @@ const action = fc.record({
 /** The actions of one step run concurrently. */
 const steps = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { maxLength: 12 });
 
-const seed = Number(process.env.SEED ?? 2026);
-const numRuns = Number(process.env.RUNS ?? 12);
-
 describe('random actions of two families and the staff', () => {
   let product: ComputersApp;
   let admin: Member;
@@ -71,7 +69,7 @@ describe('random actions of two families and the staff', () => {
           await checkAll(scenario);
         }
       }),
-      { seed, numRuns, endOnFailure: true },
+      { ...randomRuns({ everyday: 3, all: 12 }), endOnFailure: true },
     );
   }, 300_000);
 

@@ -7,6 +7,7 @@ import { checkOneCoverage } from '../../../testing/coverage-checks.ts';
 import { insertDeposit } from '../../../testing/deposits.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { randomRuns } from '../../../testing/random-runs.ts';
 import { expireComputers } from './service/expire-computers.ts';
 import { recordContractSigned } from './service/for-contract.ts';
 
@@ -25,9 +26,6 @@ const steps = fc.array(fc.array(action, { minLength: 1, maxLength: 2 }), {
   maxLength: 25,
   size: 'max',
 });
-
-const seed = Number(process.env.SEED ?? 2026);
-const numRuns = Number(process.env.RUNS ?? 25);
 
 type Scenario = {
   families: Member[];
@@ -63,7 +61,7 @@ describe('one laptop, three families and two serial numbers', () => {
           );
         }
       }),
-      { seed, numRuns },
+      randomRuns({ everyday: 5, all: 25 }),
     );
   }, 300_000);
 

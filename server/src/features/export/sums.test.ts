@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, seconds } from '../../../testing/computers.ts';
 import { columnSum, type ExportsApp, exportsApp } from '../../../testing/exports.ts';
+import { randomRuns } from '../../../testing/random-runs.ts';
 
 /** One action on the computer `to`. A part is a share of the money that is left. */
 type Action = { name: (typeof actions)[number]; to: number; part: number };
@@ -35,9 +36,6 @@ const scenario = fc.record({
   /** Where the time of the scenario is cut into ranges, as shares of it. */
   cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
 });
-
-const seed = Number(process.env.SEED ?? 2026);
-const numRuns = Number(process.env.RUNS ?? 12);
 
 describe('the sums of the accountant’s CSV', () => {
   let product: ExportsApp;
@@ -102,7 +100,7 @@ describe('the sums of the accountant’s CSV', () => {
         }
         expect(parts).toEqual(whole);
       }),
-      { seed, numRuns, endOnFailure: true },
+      { ...randomRuns({ everyday: 4, all: 12 }), endOnFailure: true },
     );
   }, 300_000);
 

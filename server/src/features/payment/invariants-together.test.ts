@@ -7,6 +7,7 @@ import { checkAllRecorded, checkShares } from '../../../testing/joint-checks.ts'
 import { jointRefunds } from '../../../testing/joint-refunds.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { pdf } from '../../../testing/pictures.ts';
+import { randomRuns } from '../../../testing/random-runs.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 const actions = [
@@ -57,9 +58,6 @@ const story = fc.record({
   }),
 });
 
-const seed = Number(process.env.SEED ?? 2026);
-const numRuns = Number(process.env.RUNS ?? 25);
-
 describe('the books of a family that pays together, under random actions', () => {
   let product: PaymentsApp;
   let admin: Member;
@@ -92,7 +90,7 @@ describe('the books of a family that pays together, under random actions', () =>
         await checkShares(product);
         await checkAllRecorded(product, family);
       }),
-      { seed, numRuns, endOnFailure: true },
+      { ...randomRuns({ everyday: 5, all: 25 }), endOnFailure: true },
     );
   }, 300_000);
 

@@ -10,7 +10,7 @@ import {
   expectReply,
   type MoneyApp,
   moneyApp,
-  randomRuns,
+  moneyRuns,
   scenarioSteps,
 } from '../../../testing/money-scenarios.ts';
 import type { Payable } from '../../../testing/payments.ts';
@@ -72,7 +72,7 @@ describe('payment invariants under random actions', () => {
         await checkNothingTwice(product, scenario);
         await checkNothingLost(product, scenario);
       }),
-      randomRuns,
+      moneyRuns,
     );
   }, 300_000);
 

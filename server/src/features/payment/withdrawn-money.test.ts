@@ -11,7 +11,7 @@ import {
   isApiAction,
   type MoneyApp,
   moneyApp,
-  randomRuns,
+  moneyRuns,
   scenarioSteps,
 } from '../../../testing/money-scenarios.ts';
 import type { Payable } from '../../../testing/payments.ts';
@@ -77,7 +77,7 @@ describe('withdrawals among payments, invoices, deposits and renewals', () => {
         await doAccountantsTasks(product, { ...scenario.payable, admin: product.admin });
         await checkNothingLost(product, scenario);
       }),
-      randomRuns,
+      moneyRuns,
     );
   }, 300_000);
 

@@ -6,7 +6,7 @@ import {
   isApiAction,
   type MoneyApp,
   moneyApp,
-  randomRuns,
+  moneyRuns,
   scenarioSteps,
 } from '../../../testing/money-scenarios.ts';
 import type { Payable } from '../../../testing/payments.ts';
@@ -70,7 +70,7 @@ describe('withdrawals as a family and the staff see them', () => {
         await checkCases(scenario);
         await checkDone(scenario);
       }),
-      randomRuns,
+      moneyRuns,
     );
   }, 300_000);
 
