@@ -21,19 +21,24 @@ export async function demoPictures(): Promise<DemoPictures> {
 
 export type DemoPictures = { photo: Buffer; receipt: Buffer; contract: Buffer };
 
+/** Colours of a photo. */
+export type LaptopLook = { wall: string; table: string; screen: string };
+
+const demoLook: LaptopLook = { wall: '#c7d1d8', table: '#b98f62', screen: '#2f7f99' };
+
 /** An open laptop on a kitchen table. */
-function drawLaptop(): Promise<Buffer> {
+export function drawLaptop({ wall, table, screen }: LaptopLook = demoLook): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="860" viewBox="0 0 1280 860">
     <defs>
       <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#dfe6ea"/><stop offset="1" stop-color="#c7d1d8"/>
+        <stop offset="0" stop-color="#dfe6ea"/><stop offset="1" stop-color="${wall}"/>
       </linearGradient>
       <linearGradient id="screen" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#2f7f99"/><stop offset="1" stop-color="#0b3f50"/>
+        <stop offset="0" stop-color="${screen}"/><stop offset="1" stop-color="#0b3f50"/>
       </linearGradient>
     </defs>
     <rect width="1280" height="860" fill="url(#wall)"/>
-    <path d="M0 600h1280v260H0z" fill="#b98f62"/>
+    <path d="M0 600h1280v260H0z" fill="${table}"/>
     <path d="M0 600h1280v8H0z" fill="#a37a50"/>
     <path d="M286 140q0-22 22-22h664q22 0 22 22v440H286z" fill="#20262c"/>
     <path d="M312 146h656v404H312z" fill="url(#screen)"/>
@@ -50,7 +55,7 @@ function drawLaptop(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-async function drawPaper(title: string, lines: readonly string[]): Promise<Buffer> {
+export async function drawPaper(title: string, lines: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A5',
     margin: 48,

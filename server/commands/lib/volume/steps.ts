@@ -1,4 +1,4 @@
-import { type Status, statusesWhere } from '@cobertura/domain/computer/status.ts';
+import { type Status, statuses, statusesWhere } from '@cobertura/domain/computer/status.ts';
 import { functions, orderCode, scattered } from './functions.ts';
 
 /** A step of the seeding. It reads the temporary `seed_` tables that `volume.ts` creates. */
@@ -24,6 +24,9 @@ const inReview = quoted(statusesWhere('phase', 'review'));
 const covered = quoted(statusesWhere('phase', 'covered'));
 const withInvoice = quoted(statusesWhere('hasInvoice', true));
 
+/** The issue of a period whose request is incomplete, and the reason of its event. */
+const missingPiece = 'Falta la foto del equipo abierto y encendido.';
+
 const numberedChoices = `
 create temp table seed_schools on commit drop as
   select row_number() over (order by code) - 1 as number, code from schools;
@@ -37,12 +40,14 @@ create temp table seed_models on commit drop as
 const plan = `
 create temp table seed_computers on commit drop as
 with drawn as (
-  select run.first + n as number, floor(random() * run.users)::int as user_number,
+  select n, run.first + n as number, floor(random() * run.users)::int as user_number,
     floor(random() * run.schools)::int as school_number, floor(random() * run.models)::int as model_number,
     ${scattered('run.first + n')} as scattered, random() as draw, random() as life, random() as share, random() as delay, random() as method, run.now
   from seed_run run, generate_series(1, run.computers) n
 ), standing as (
-  select *, case ${statusByShare()} end as status from drawn
+  -- The first computers have one status each, so that a small volume has them all.
+  select *, case when n <= ${statuses.length} then (array[${quoted(statuses)}])[n] ${statusByShare()} end as status
+  from drawn
 ), placed as materialized (
   select *, case status
     when 'expired' then 1 + (life < 0.5)::int
@@ -72,8 +77,11 @@ with drawn as (
 ), worked as materialized (
   select *, case when status = 'expired' then interval '20 days' else updated_at - opened_at end as worked from lived
 )
-select worked.*, case when has_money then opened_at + worked * 0.4 end as paid_at,
-  case when has_money and status in (${withInvoice}, 'expired') then opened_at + worked * 0.7 end as invoiced_at,
+select worked.*,
+  case when has_money or status in ('pending-payment', 'transfer-confirmation')
+    then ${atShare(0.2, ['pending-payment'])} end as contracted_at,
+  case when has_money then ${atShare(0.4, ['paid', 'pending'])} end as paid_at,
+  case when has_money and status in (${withInvoice}, 'expired') then ${atShare(0.7, ['invoiced'])} end as invoiced_at,
   pg_temp.id_at(created_at, 'computer' || worked.number) as id,
   pg_temp.id_at(created_at, 'period1-' || worked.number) as first_period_id,
   case when renewal then pg_temp.id_at(opened_at, 'period2-' || worked.number)
@@ -152,14 +160,14 @@ order by created_at`;
 
 const currentPeriods = `
 insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
-  contracted_at, paid_at, invoiced_at, exported_at, opened_at, transfer_price_cents)
+  contracted_at, paid_at, invoiced_at, exported_at, opened_at, transfer_price_cents, photo_rejected, issue)
 select period_id, id, 1 + renewal::int, campaign_start,
   case when has_money and status not in ('pending', 'incomplete') then campaign_end end,
   case when has_money then payment_method when status = 'transfer-confirmation' then 'transfer' end,
-  case when has_money or status in ('pending-payment', 'transfer-confirmation') then opened_at + worked * 0.2 end,
-  paid_at, invoiced_at,
+  contracted_at, paid_at, invoiced_at,
   case when has_money and status in ('exported', 'expired') then opened_at + worked end,
-  opened_at, case when has_money or status in ('pending-payment', 'transfer-confirmation') then 4900 end
+  opened_at, case when contracted_at is not null then 4900 end,
+  status = 'unverified', case status when 'incomplete' then '${missingPiece}' end
 from seed_computers
 order by opened_at`;
 
@@ -193,7 +201,7 @@ insert into computer_events (id, computer_id, period_id, at, user_id, actor, eve
 select pg_temp.id_at(c.updated_at, 'last' || c.number), c.id, period_id, c.updated_at,
   case actor when 'family' then u.id when 'staff' then staff.id end,
   actor, event, case when status = 'expired' and not has_money then 'waiting' else from_status end, status,
-  case status when 'incomplete' then 'Falta la foto del equipo abierto y encendido.' end
+  case status when 'incomplete' then '${missingPiece}' end
 from seed_computers c join last_steps using (status) join seed_users u on u.number = user_number cross join staff
 where (status <> 'waiting' or renewal)
   and by_transfer is distinct from (payment_method <> 'transfer')
@@ -222,6 +230,11 @@ function statusByShare(): string {
     return `when draw < ${upTo.toFixed(4)} then '${status}'`;
   });
   return `${cases.join(' ')} else 'exported'`;
+}
+
+/** So far into the work on a computer, or the last event in the statuses that it has led to. */
+function atShare(share: number, lastIn: readonly Status[]): string {
+  return `case when status in (${quoted(lastIn)}) then updated_at else opened_at + worked * ${share} end`;
 }
 
 function quoted(statuses: readonly Status[]): string {

@@ -1,25 +1,35 @@
+import { hash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { readInvoiceNumber } from '@cobertura/domain/invoice/number.ts';
 import { isNif } from '@cobertura/domain/person/nif.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/database.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { verifyRegister } from '../../../src/features/verifactu/service/verify-register.ts';
+import { previewKey } from '../../../src/lib/preview-key.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { bareDatabase, testDatabase } from '../../../testing/database.ts';
+import { findObstacle } from './find-obstacle.ts';
 import { fillVolume } from './volume.ts';
 
-const computers = 2000;
+const computers = 1000;
+const withDocuments = 60;
 
 describe('the seeded volume', () => {
+  let product: TestApp;
   let database: Database;
 
   beforeAll(async () => {
-    database = await testDatabase();
+    product = await testApp();
+    product.clock.time = new Date('2026-11-15T09:00:00Z');
+    database = product.database;
+    await product.addPerson({ email: 'staff@example.com', scopes: ['cau', 'accountant'] });
     await fill();
   });
-  afterAll(() => database.close());
+  afterAll(() => product.close());
 
   it('creates the requested computers, users and serial numbers in every status', async () => {
     expect(await countOf('computers')).toBe(computers);
-    expect(await countOf('users')).toBe(computers * 0.3);
+    expect(await countOf('users')).toBe(computers * 0.3 + 1);
     expect(await countOf('serial_numbers')).toBe(computers * 1.05);
     expect(await countOf('(select distinct status from computers) s')).toBe(statuses.length);
   });
@@ -49,7 +59,58 @@ describe('the seeded volume', () => {
       and p.payment_method = payments.method left join payment_attempts a on a.id = attempt_id
       where (payments.method = 'transfer') = (a.id is null) and (a.id is null or a.state = 'authorised')`;
     expect(await countOf(matching)).toBe(paid);
-    expect(await countOf('payments')).toBe(paid);
+    const second = await countOf("payments where to_refund = 'period-has-money'");
+    expect(second).toBeGreaterThan(0);
+    expect(await countOf('computers where has_refund_due')).toBe(second);
+    expect(await countOf('payments')).toBe(paid + second);
+  });
+
+  it('stores a file of its own for each document, and the small version of a photo', async () => {
+    const { db } = database;
+    const documents = await db.selectFrom('documents').selectAll().execute();
+    expect(new Set(documents.map(({ file_key }) => file_key)).size).toBe(documents.length);
+    const kinds = Map.groupBy(documents, ({ kind }) => kind);
+    expect(kinds.get('statusFront')).toHaveLength(withDocuments);
+    for (const [kind, [document]] of kinds) {
+      const key = document?.file_key ?? '';
+      const content = await product.deps.files.find(key);
+      expect(hash('sha256', content ?? ''), kind).toBe(document?.sha256);
+      const preview = await product.deps.files.find(previewKey(key));
+      expect(preview !== undefined, kind).toBe(kind === 'statusFront');
+    }
+  });
+
+  it('seeds complete timelines of the computers with documents', async () => {
+    const wrong = `(select from_status, lag(to_status) over (partition by computer_id order by at, id) as before
+        from computer_events where computer_id in (select computer_id from coverage_periods p
+          join documents on period_id = p.id)) step
+      where from_status is distinct from before`;
+    expect(await countOf(wrong)).toBe(0);
+  });
+
+  it.each([
+    ['unverified', 'statusFront', 'image/jpeg', 'pending-signature'],
+    ['transfer-confirmation', 'bankReceipt', 'application/pdf', 'paid'],
+  ])('seeds documents that staff open and approve: %s', async (status, kind, type, next) => {
+    const headers = await product.signIn('staff@example.com');
+    const call = (method: 'GET' | 'PUT', path: string) =>
+      product.app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers,
+        ...(method === 'PUT' && { payload: {} }),
+      });
+    const order = encodeURIComponent('updatedAt|asc');
+    const list = await call('GET', `/computers?status=${status}&sort=${order}&limit=1`);
+    const id = list.json().docs[0]._id;
+    const opened = await call('GET', `/computers/${id}/files/${kind}`);
+    expect(opened.headers['content-type']).toBe(type);
+    expect((await call('PUT', `/admin/computer/${id}/validate`)).statusCode).toBe(200);
+    expect((await call('GET', `/computers/${id}`)).json().status).toBe(next);
+  });
+
+  it('leaves a register without findings', async () => {
+    expect(await verifyRegister(product.deps)).toMatchObject({ findings: [] });
   });
 
   it('seeds the same listing columns that the triggers write', async () => {
@@ -145,9 +206,20 @@ describe('the seeded volume', () => {
     expect(await countOf('computers')).toBe(2 * computers);
   });
 
+  it('refuses a database with many computers or with real people', async () => {
+    expect(await findObstacle(database, { add: false })).toMatch('Use --add');
+    expect(await findObstacle(database, { add: true })).toBeUndefined();
+    await product.addPerson({ email: 'ana@concello.gal' });
+    expect(await findObstacle(database, { add: true })).toMatch('real people');
+    const empty = await bareDatabase();
+    expect(await findObstacle(empty, { add: false })).toBeUndefined();
+    await empty.close();
+  });
+
   async function fill() {
     const client = await database.pool.connect();
-    const volume = { computers, now: new Date('2026-11-15T09:00:00Z'), passwordHash: 'hash' };
+    const documents = { computers: withDocuments, files: product.deps.files };
+    const volume = { computers, now: product.clock.now(), passwordHash: 'hash', documents };
     await fillVolume(client, volume, () => {}).finally(() => client.release());
   }
 

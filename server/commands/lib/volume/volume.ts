@@ -6,19 +6,28 @@ import { parentNames, streets, studentNames, surnames } from '../../../demo/name
 import { nifLetters } from '../../../demo/nif.ts';
 import { demoSchools } from '../../../demo/schools.ts';
 import { towns } from '../../../demo/towns.ts';
+import type { Files } from '../../../src/gateways/files/files.ts';
+import { storeDocuments } from './documents.ts';
 import { dropIndexes } from './indexes.ts';
 import { paymentSteps } from './payments.ts';
 import { repairSteps } from './repairs.ts';
 import { searchSteps } from './search.ts';
 import { volumeSteps } from './steps.ts';
+import { documentSteps } from './timelines.ts';
 
-export type Volume = { computers: number; now: Date; passwordHash: string };
+export type Volume = {
+  computers: number;
+  now: Date;
+  passwordHash: string;
+  /** How many computers get a photo, a contract and a receipt, and where these are stored. */
+  documents?: { computers: number; files: Files };
+};
 
 type Report = (step: { label: string; rows: number; seconds: number }) => void;
 
 /**
- * Fills a PostgreSQL database with the requested number of computers for measurements. Uses one
- * transaction, and one statement per step.
+ * Adds the requested number of computers. Uses one transaction, and one statement per step. The files are
+ * stored before the commit, so that no row is without its file.
  */
 export async function fillVolume(
   client: pg.ClientBase,
@@ -34,23 +43,28 @@ export async function fillVolume(
     await prepare(client, volume);
     await switchTriggers(client, 'disable');
     const indexes = await dropIndexes(client);
-    const steps = [...volumeSteps, ...paymentSteps, ...searchSteps, indexes, ...repairSteps];
+    const withDocuments = volume.documents ? documentSteps : [];
+    const rows = [...volumeSteps, ...paymentSteps, ...withDocuments, ...searchSteps];
     // Gives the same data on every empty database, and new data when rows exist.
     await client.query('select setseed((first % 997) / 997.0) from seed_run');
-    for (const { label, sql } of steps) {
-      const start = performance.now();
-      const { rowCount } = await client.query(sql);
-      report({ label, rows: rowCount ?? 0, seconds: (performance.now() - start) / 1000 });
+    for (const { label, sql } of [...rows, indexes, ...repairSteps]) {
+      await timed(label, report, async () => (await client.query(sql)).rowCount);
     }
+    const files = volume.documents?.files;
+    if (files) await timed('documents', report, () => storeDocuments(client, files));
     await switchTriggers(client, 'enable');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+  await timed('analyze', report, async () => (await client.query('analyze')).rowCount);
+}
+
+async function timed(label: string, report: Report, step: () => Promise<number | null>) {
   const start = performance.now();
-  await client.query('analyze');
-  report({ label: 'analyze', rows: 0, seconds: (performance.now() - start) / 1000 });
+  const rows = (await step()) ?? 0;
+  report({ label, rows, seconds: (performance.now() - start) / 1000 });
 }
 
 /** The steps write what the triggers would write, which is faster than row by row. */
@@ -72,7 +86,7 @@ async function switchTriggers(client: pg.ClientBase, how: 'enable' | 'disable'):
 
 /** Creates the tables that the steps read, and schools and models if there are none. */
 async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
-  const { computers, now, passwordHash } = volume;
+  const { computers, now, passwordHash, documents } = volume;
   await insertIfNone(client, 'schools', demoSchools(now));
   const models = demoModels(now).map(({ serialShape: _, ...model }) => model);
   await insertIfNone(client, 'computer_models', models);
@@ -82,6 +96,7 @@ async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
   await createTempTable(client, 'seed_run', [
     {
       computers,
+      photos: documents?.computers ?? 0,
       users: Math.max(1, Math.round(computers * 0.3)),
       // Serial numbers are never deleted, so the numbers from this count on are free.
       first: await count(client, 'serial_numbers'),
