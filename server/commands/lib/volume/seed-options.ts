@@ -24,7 +24,7 @@ Options
   --computers N   how many computers to add, 1 to 10,000,000, in the data folder at most 100,000; default 20000
   --photos N      how many of them get a photo, a contract and the receipt of a transfer, 0 to 100,000;
                   default 2000. Those that wait longest for a review come first, then the last changed.
-                  The files need about 40 kB per computer, in the data folder or in the S3 bucket.
+                  The files need about 30 kB per computer, in the data folder or in the S3 bucket.
   --add           adds also if there are already more than 1,000 computers
   --help          shows this text
 
@@ -41,7 +41,7 @@ Invoiced computers have no invoices and no records of the tax agency: these woul
 /** Returns the options, or one sentence that says why they are refused. */
 export function readSeedOptions(
   args: string[],
-  environment: Pick<NodeJS.ProcessEnv, 'DATABASE_URL' | 'NODE_ENV'>,
+  environment: { DATABASE_URL?: string | undefined; NODE_ENV?: string | undefined },
 ): SeedOptions | 'help' | { problem: string } {
   // Not strict, because the messages of Node explain things that this command does not have.
   const { values, positionals } = parseArgs({
