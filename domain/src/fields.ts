@@ -3,18 +3,29 @@ import { maxTogether, minTogether } from './computer/together-limits.ts';
 import { isDay } from './dates.ts';
 import type { ComputerId } from './ids.ts';
 import { languages } from './language.ts';
+import { hasPrintedLetters, isPrintedName } from './letters.ts';
 import { maxPasswordLength } from './person/profile.ts';
 import { isSerial, normaliseSerial } from './serial-number/serial.ts';
 import { isPrintable, maxReasonLength } from './text.ts';
 
-/** A required line of text: trimmed, printable, not blank. */
-export function line(maxLength: number) {
+/** A required line of text: trimmed, not blank, without control characters. */
+function anyLine(maxLength: number) {
   return z
     .string('required')
     .trim()
     .min(1, 'required')
     .max(maxLength, 'too-long')
     .refine(isPrintable, 'wrong-format');
+}
+
+/** A required line with letters that papers print. */
+export function line(maxLength: number) {
+  return anyLine(maxLength).refine(hasPrintedLetters, 'other-alphabet');
+}
+
+/** The name of a person as papers print it. */
+export function nameLine(maxLength: number) {
+  return anyLine(maxLength).refine(isPrintedName, 'letters-of-a-name');
 }
 
 /** A reason from a field of several lines. Line breaks become spaces. */
@@ -24,7 +35,8 @@ export const reasonField = z
   .trim()
   .min(1, 'required')
   .max(maxReasonLength, 'too-long')
-  .refine(isPrintable, 'wrong-format');
+  .refine(isPrintable, 'wrong-format')
+  .refine(hasPrintedLetters, 'other-alphabet');
 
 /** Printing many short lines would take many pages. */
 const maxLines = 300;
@@ -39,7 +51,8 @@ export function paragraphsField({ min = 1, max }: { min?: number; max: number })
     .min(min, 'too-short')
     .max(max, 'too-long')
     .refine((text) => text.split('\n').length <= maxLines, 'too-long')
-    .refine((text) => text.split('\n').every(isPrintable), 'wrong-format');
+    .refine((text) => text.split('\n').every(isPrintable), 'wrong-format')
+    .refine(hasPrintedLetters, 'other-alphabet');
 }
 
 /** A reply's text for people: in the caller's language, and in every language. */
@@ -64,7 +77,8 @@ export function optionalLine(maxLength: number) {
     .string('wrong-format')
     .trim()
     .max(maxLength, 'too-long')
-    .refine(isPrintable, 'wrong-format');
+    .refine(isPrintable, 'wrong-format')
+    .refine(hasPrintedLetters, 'other-alphabet');
 }
 
 /**

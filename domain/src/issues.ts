@@ -7,6 +7,14 @@ export type ErrorTable = Record<string, { status: number; message: Record<Langua
 export const issueMessages = {
   required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
   'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },
+  'letters-of-a-name': {
+    es: 'Escribe el nombre como está en tu DNI o NIE.',
+    ga: 'Escribe o nome como está no teu DNI ou NIE.',
+  },
+  'other-alphabet': {
+    es: 'Escríbelo con letras del alfabeto latino.',
+    ga: 'Escríbeo con letras do alfabeto latino.',
+  },
   'hidden-characters': {
     es: 'Tiene un espacio o un carácter que no se ve. Borra el correo y escríbelo a mano.',
     ga: 'Ten un espazo ou un carácter que non se ve. Borra o correo e escríbeo á man.',

@@ -6,7 +6,13 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+const controls = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
 /** Whether a text has no control characters. */
 export function isPrintable(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
+  return !controls.test(text);
+}
+
+export function controlsToSpaces(text: string): string {
+  return text.replace(new RegExp(controls, 'gu'), ' ');
 }

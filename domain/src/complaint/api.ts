@@ -7,6 +7,7 @@ import {
   idField,
   instantField,
   line,
+  nameLine,
   optionalLine,
   paragraphsField,
 } from '../fields.ts';
@@ -97,7 +98,7 @@ export const submitComplaint = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     // Required without a session.
-    name: line(maxFullNameLength).optional(),
+    name: nameLine(maxFullNameLength).optional(),
     email: profileField('email').optional(),
     kind: z.enum(complaintKinds, 'not-an-option'),
     text: paragraphsField({ max: maxComplaintText }),

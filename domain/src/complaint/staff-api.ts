@@ -10,7 +10,7 @@ import {
   idField,
   instantField,
   languageField,
-  line,
+  nameLine,
   optionalLine,
   paragraphsField,
 } from '../fields.ts';
@@ -72,7 +72,7 @@ export const recordComplaint = endpoint({
     channel: z.enum(recordedChannels, 'not-an-option'),
     /** The day in Madrid on which it came. */
     receivedOn: dayField,
-    name: line(maxFullNameLength),
+    name: nameLine(maxFullNameLength),
     /** Empty if the person has none. The answer then goes by post. */
     email: z.union([z.literal(''), profileField('email')], 'wrong-format').default(''),
     address: optionalLine(maxPostalAddress).default(''),

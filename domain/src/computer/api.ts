@@ -8,13 +8,14 @@ import {
   instantField,
   languageField,
   line,
+  nameLine,
   serialField,
 } from '../fields.ts';
 import { shownAttemptReply } from '../payment/shown-attempt-api.ts';
 import { jointTransferReply, transferReply } from '../payment/transfer-api.ts';
 import { schoolReply } from '../school/api.ts';
 import { withdrawalStatusNames } from '../withdrawal/status.ts';
-import type { DataField } from './data.ts';
+import { type DataField, maxStudentName } from './data.ts';
 import { periodReply } from './period-api.ts';
 import { statuses } from './status.ts';
 
@@ -79,7 +80,7 @@ export const computerReply = periodReply.extend({
 export type Computer = z.output<typeof computerReply>;
 
 export const computerForm = z.object({
-  studentName: line(150),
+  studentName: nameLine(maxStudentName),
   schoolId: line(40),
   pcModel: idField.toLowerCase(),
   serialNumber: serialField,

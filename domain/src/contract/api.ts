@@ -9,6 +9,7 @@ import {
   languageField,
   line,
   messageFields,
+  nameLine,
   periodQuery,
 } from '../fields.ts';
 import { maxFullNameLength } from '../person/profile.ts';
@@ -198,7 +199,7 @@ export const signContract = endpoint({
       signature: z.discriminatedUnion(
         'kind',
         [
-          z.object({ kind: z.literal('typed'), name: line(maxFullNameLength) }),
+          z.object({ kind: z.literal('typed'), name: nameLine(maxFullNameLength) }),
           z.object({ kind: z.literal('drawn'), ...drawingFields }),
         ],
         'required',

@@ -56,6 +56,23 @@ describe('profile field', () => {
     expect(checkProfileField(field, text)).toBe(issue);
   });
 
+  test.each(['firstName', 'surname1', 'surname2'] as const)(
+    'the profile field %s refuses a name that papers cannot print',
+    (field) => {
+      expect(checkProfileField(field, '李小龙')).toBe('letters-of-a-name');
+      expect(checkProfileField(field, 'Ana 😀')).toBe('letters-of-a-name');
+      expect(checkProfileField(field, 'Nguyễn')).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['address', 'شارع 1', 'other-alphabet'],
+    ['town', '김천', 'other-alphabet'],
+    ['town', 'Łódź 🏠', undefined],
+  ] as const)('the profile field %s with %j has the issue %s', (field, text, issue) => {
+    expect(checkProfileField(field, text)).toBe(issue);
+  });
+
   test.each([
     ['firstName', ' Uxía  Iria ', 'Uxía  Iria'],
     ['dni', ' 12345678z ', '12345678Z'],

@@ -1,4 +1,5 @@
 import type { IssueCode } from '../issues.ts';
+import { hasPrintedLetters, isPrintedName } from '../letters.ts';
 import { isPrintable } from '../text.ts';
 import {
   isEmail,
@@ -25,11 +26,13 @@ type TextRule = {
   issue?: IssueCode | ((text: string) => IssueCode);
 };
 
+const nameRule = { maxLength: 100, isValid: isPrintedName, issue: 'letters-of-a-name' } as const;
+
 /** Validation of each profile field, shared by the forms and the server. */
 export const profileRules = {
-  firstName: { maxLength: 100 },
-  surname1: { maxLength: 100 },
-  surname2: { maxLength: 100, optional: true },
+  firstName: nameRule,
+  surname1: nameRule,
+  surname2: { ...nameRule, optional: true },
   dni: {
     maxLength: 20,
     normalise: normaliseNif,
@@ -77,7 +80,8 @@ export function checkProfileField(field: ProfileField, text: string): IssueCode 
   if (value === '') return rule.optional ? undefined : 'required';
   if (value.length > rule.maxLength) return 'too-long';
   if (!isPrintable(value)) return 'wrong-format';
-  if (!rule.isValid || rule.isValid(value)) return undefined;
+  if (!rule.isValid) return hasPrintedLetters(value) ? undefined : 'other-alphabet';
+  if (rule.isValid(value)) return undefined;
   const { issue = 'wrong-format' } = rule;
   return typeof issue === 'function' ? issue(value) : issue;
 }

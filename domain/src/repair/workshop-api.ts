@@ -7,7 +7,7 @@ import {
   dayField,
   idempotencyHeaders,
   instantField,
-  line,
+  nameLine,
   optionalLine,
   serialField,
 } from '../fields.ts';
@@ -213,7 +213,7 @@ export const returnLaptop = endpoint({
         .default(''),
       /** Drawn on the workshop's screen by the person who takes the laptop, when the code is not at hand. */
       signature: z
-        .object({ name: line(maxFullNameLength), ...drawingFields }, 'wrong-format')
+        .object({ name: nameLine(maxFullNameLength), ...drawingFields }, 'wrong-format')
         .optional(),
     })
     .refine(({ code, signature }) => code !== '' || signature !== undefined, {

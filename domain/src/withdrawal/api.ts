@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, line } from '../fields.ts';
+import { hasPrintedLetters, isPrintedName } from '../letters.ts';
 import { isIban, plainIban } from '../payment/account.ts';
 import { paymentMethods } from '../payment/methods.ts';
 import { isEmail, normaliseEmail, removeHidden } from '../person/contact.ts';
 import { maxFullNameLength, profileRules } from '../person/profile.ts';
+import { controlsToSpaces } from '../text.ts';
 import { maxDeclaredContractLength } from './declared-contract.ts';
 import { withdrawalStatusNames } from './status.ts';
 
@@ -108,7 +110,7 @@ export const withdraw = endpoint({
 function cleanLine(maxLength: number) {
   return z
     .string('required')
-    .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, ' ').trim())
+    .overwrite((text) => controlsToSpaces(text).trim())
     .min(1, 'required')
     .max(maxLength, 'too-long');
 }
@@ -127,10 +129,10 @@ export const declareWithdrawal = endpoint({
   access: 'anyone',
   openInMaintenance: true,
   body: z.object({
-    name: cleanLine(maxFullNameLength),
+    name: cleanLine(maxFullNameLength).refine(isPrintedName, 'letters-of-a-name'),
     email: emailField,
     /** A reference, a verification code or a serial number. */
-    contract: cleanLine(maxDeclaredContractLength),
+    contract: cleanLine(maxDeclaredContractLength).refine(hasPrintedLetters, 'other-alphabet'),
   }),
   reply: receiptReply,
   carriesSecret: true,

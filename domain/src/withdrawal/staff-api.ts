@@ -7,6 +7,7 @@ import {
   instantField,
   languageField,
   line,
+  nameLine,
   optionalLine,
   reasonField,
 } from '../fields.ts';
@@ -87,7 +88,7 @@ export const recordWithdrawal = endpoint({
   summary: 'Record a withdrawal that came by letter, phone or e-mail',
   access: supportScopes,
   body: z.object({
-    name: line(maxFullNameLength),
+    name: nameLine(maxFullNameLength),
     /** Empty for a letter without an address. */
     email: optionalLine(profileRules.email.maxLength)
       .toLowerCase()

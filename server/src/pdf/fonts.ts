@@ -19,41 +19,19 @@ export function styleOf(fontName: string): FontStyle | undefined {
   );
 }
 
-type Family = { plain: string; bold: string; script?: string; covers?: RegExp };
+const arimo = '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf';
 
 /**
- * Fonts for all other letters, in the order of preference. A PDF embeds the letters that it uses.
- * Arimo and Tinos have the widths and shapes of Helvetica and Times, so one word can mix them.
+ * The fonts for all other letters, which `printableCharacters` of the domain lists. A PDF embeds the
+ * letters that it uses. Arimo and Tinos have the widths and shapes of Helvetica and Times, so one word
+ * can mix them.
  */
-const families: readonly Family[] = [
-  {
-    covers: /\p{Script=Hangul}/u,
-    plain: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
-    bold: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
-  },
-  {
-    covers: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uFF00-\uFFEF]/u,
-    plain: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  },
-  {
-    plain: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
-    bold: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
-    script: '@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf',
-  },
-  {
-    plain: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-    bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  },
-];
-
-/** Returns the file of the first font with this character. */
-export function findFont(character: string, style: FontStyle): string | undefined {
-  return families
-    .filter(({ covers }) => covers?.test(character) ?? true)
-    .map((family) => fileOf(family, style))
-    .find((file) => hasGlyph(file, character));
-}
+export const fontFiles: Record<FontStyle, string> = {
+  plain: arimo,
+  bold: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+  script: '@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf',
+  code: arimo,
+};
 
 export function hasGlyph(file: string, character: string): boolean {
   return loadFont(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
@@ -77,9 +55,4 @@ function loadFont(file: string): Font {
   const font = create(readFileSync(resolve(file))) as Font;
   loaded.set(file, font);
   return font;
-}
-
-function fileOf({ plain, bold, script = plain }: Family, style: FontStyle): string {
-  if (style === 'bold') return bold;
-  return style === 'script' ? script : plain;
 }

@@ -62,7 +62,7 @@ describe('an invoice as PDF', () => {
 
   it.each([
     'Ștefan Łukasz Ćirić',
-    '王小明 Ωмега',
+    '王小明 محمد Ωмега',
     '👩‍💻\u200f',
     'W'.repeat(300),
     `${'a '.repeat(150)}`,

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { fontForDocument, styleOf } from './fonts.ts';
 import { isStandard } from './printable.ts';
-import { inVisualOrder, type Run, splitIntoRuns } from './runs.ts';
+import { type Run, splitIntoRuns } from './runs.ts';
 
 /** The parts of a pdfkit document that measure and draw one line. Its types hide some of them. */
 type LineDrawing = {
@@ -49,25 +49,21 @@ function drawLine(
   const { align, lineWidth = 0 } = options;
   const runs = runsOf(this, text);
   let next = align === 'right' ? x + lineWidth - this.widthOfString(text.trimEnd()) : x;
-  for (const run of inVisualOrder(runs)) {
-    run.x = next;
-    next += run.width;
-  }
   // All runs share the baseline of the standard font.
   const baseline = (-this._font.ascender / 1000) * this._fontSize;
-  // Drawn in the order of the text, which is how a screen reader reads it.
   for (const run of runs) {
     const runOptions = { baseline, textWidth: run.width };
-    inFontOf(this, run, () => pdfkit._fragment.call(this, run.text, run.x, y, runOptions));
+    inFontOf(this, run, () => pdfkit._fragment.call(this, run.text, next, y, runOptions));
+    next += run.width;
   }
 }
 
-type PlacedRun = Run & { x: number; width: number };
+type MeasuredRun = Run & { width: number };
 
-function runsOf(pdf: LineDrawing, text: string): PlacedRun[] {
+function runsOf(pdf: LineDrawing, text: string): MeasuredRun[] {
   return splitIntoRuns(text, styleOf(pdf._font.name)).map((run) => {
     const width = inFontOf(pdf, run, () => pdfkit.widthOfString.call(pdf, run.text));
-    return { ...run, x: 0, width };
+    return { ...run, width };
   });
 }
 

@@ -7,7 +7,7 @@ import { printInThread } from './printing-thread.ts';
 const { content } = sampleInvoice;
 const otherLetters = {
   ...sampleInvoice,
-  content: { ...content, recipient: { ...content.recipient, name: 'Ștefan Łukasz 李' } },
+  content: { ...content, recipient: { ...content.recipient, name: 'Ștefan Łukasz Ё' } },
 };
 const papers = [sampleInvoice, otherLetters, longInvoice, rectifyingInvoice, otherLetters].map(
   invoicePaper,

@@ -1,4 +1,5 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import { hasPrintedLetters } from '@cobertura/domain/letters.ts';
 
 /** Validates a text of several lines with the server's rules. Returns undefined if it is valid. */
 export function textIssue(
@@ -8,7 +9,8 @@ export function textIssue(
   const { length } = text.trim();
   if (length === 0) return 'required';
   if (length < min) return 'too-short';
-  return length > max ? 'too-long' : undefined;
+  if (length > max) return 'too-long';
+  return hasPrintedLetters(text) ? undefined : 'other-alphabet';
 }
 
 type Issues<Field extends string> = Partial<Record<Field, IssueCode>>;

@@ -55,6 +55,17 @@ describe('an invalid registration', () => {
     await expectIssue({ ...registrationForm, [field]: '' }, field, 'required');
   });
 
+  it.each(['李小龙', '김민준', 'محمد', 'Ana 😀'])(
+    'refuses the name %s, which no paper prints',
+    async (name) => {
+      await expectIssue({ ...registrationForm, surname1: name }, 'surname1', 'letters-of-a-name');
+    },
+  );
+
+  it('refuses an address with letters of another alphabet', async () => {
+    await expectIssue({ ...registrationForm, address: 'شارع 1' }, 'address', 'other-alphabet');
+  });
+
   it('names every missing field of an empty registration', async () => {
     const { issues } = (await register({})).json();
     expect(issues.map(({ field }: { field: string }) => field)).toEqual(required);

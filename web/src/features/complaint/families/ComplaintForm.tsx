@@ -179,7 +179,7 @@ export function ComplaintForm({
 
 function issuesOf(values: Values, account: Account | undefined) {
   return foundIssues({
-    name: account ? undefined : lineIssue(values.name, { max: maxFullNameLength }),
+    name: account ? undefined : lineIssue(values.name, { max: maxFullNameLength, isName: true }),
     email: account ? undefined : checkProfileField('email', values.email),
     kind: values.kind === '' ? 'required' : undefined,
     text: textIssue(values.text, { max: maxComplaintText }),

@@ -170,7 +170,7 @@ export function RecordForm({
 function validate(values: Values) {
   return foundIssues({
     receivedOn: values.receivedOn === '' ? 'required' : undefined,
-    name: lineIssue(values.name, { max: maxFullNameLength }),
+    name: lineIssue(values.name, { max: maxFullNameLength, isName: true }),
     email: values.email.trim() === '' ? undefined : checkProfileField('email', values.email),
     address: lineIssue(values.address, { max: maxPostalAddress, optional: true }),
     text: textIssue(values.text, { max: maxComplaintText }),

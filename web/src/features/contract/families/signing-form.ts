@@ -1,6 +1,8 @@
 import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import { maxFullNameLength } from '@cobertura/domain/person/profile.ts';
+import { lineIssue } from '../../../lib/line-issue.ts';
 import { type Drawing, emptyDrawing, isTooSmall } from '../../../ui/drawing.ts';
 import { type Boxes, emptyBoxes, lacksLoss } from '../components/StartBoxes.tsx';
 
@@ -43,7 +45,8 @@ export function signingIssues(
 }
 
 function nameIssue(name: string, signerName: string) {
-  if (name.trim() === '') return { name: 'required' as const };
+  const issue = lineIssue(name, { max: maxFullNameLength, isName: true });
+  if (issue) return { name: issue };
   return isNameOfSigner(name, signerName) ? {} : { name: 'wrong-format' as const };
 }
 

@@ -3,10 +3,13 @@ import {
   maxFullNameLength,
   profileRules,
 } from '@cobertura/domain/person/profile.ts';
+import { controlsToSpaces } from '@cobertura/domain/text.ts';
 import { maxDeclaredContractLength } from '@cobertura/domain/withdrawal/declared-contract.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { lineIssue } from '../../../lib/line-issue.ts';
+import { foundIssues } from '../../../lib/text-issue.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
@@ -69,12 +72,11 @@ export function DeclarationForm({
 }
 
 function validate({ name, email, contract }: Declaration) {
-  const issue = checkProfileField('email', email);
-  return {
-    ...(name.trim() === '' && { name: 'required' as const }),
-    ...(issue && { email: issue }),
-    ...(contract.trim() === '' && { contract: 'required' as const }),
-  };
+  return foundIssues({
+    name: lineIssue(controlsToSpaces(name), { max: maxFullNameLength, isName: true }),
+    email: checkProfileField('email', email),
+    contract: lineIssue(controlsToSpaces(contract), { max: maxDeclaredContractLength }),
+  });
 }
 
 function trimmed({ name, email, contract }: Declaration): Declaration {

@@ -136,7 +136,7 @@ const empty: Omit<Values, 'receivedOn'> = {
 
 function validate({ name, email, receivedOn, iban }: Values) {
   const issues = {
-    name: lineIssue(name, { max: maxFullNameLength }),
+    name: lineIssue(name, { max: maxFullNameLength, isName: true }),
     email: email.trim() === '' ? undefined : checkProfileField('email', email),
     receivedOn: receivedOn === '' ? ('required' as const) : undefined,
     iban: iban.trim() === '' || isIban(iban) ? undefined : ('wrong-format' as const),

@@ -1,7 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
+import { type DataField, dataFields, maxStudentName } from '@cobertura/domain/computer/data.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { ApiError } from '../../../../lib/api.ts';
+import { lineIssue } from '../../../../lib/line-issue.ts';
+import { foundIssues } from '../../../../lib/text-issue.ts';
 import type { ComputerValues } from '../../queries.ts';
 import type { SerialCheckResult } from './serial-check.ts';
 
@@ -17,9 +19,13 @@ export function valuesLike(like: Computer | undefined): ComputerValues {
 }
 
 export function dataIssues(values: ComputerValues): Partial<Record<DataField, IssueCode>> {
-  return Object.fromEntries(
-    dataFields.filter((field) => values[field].trim() === '').map((field) => [field, 'required']),
-  );
+  const required = (text: string) => (text.trim() === '' ? 'required' : undefined);
+  return foundIssues({
+    studentName: lineIssue(values.studentName, { max: maxStudentName, isName: true }),
+    schoolId: required(values.schoolId),
+    pcModel: required(values.pcModel),
+    serialNumber: required(values.serialNumber),
+  });
 }
 
 /**

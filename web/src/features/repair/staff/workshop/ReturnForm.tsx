@@ -25,7 +25,7 @@ export function ReturnForm({ repairId, onDone }: { repairId: string; onDone: () 
       bySignature
         ? foundIssues({
             code: undefined,
-            name: lineIssue(name, { max: maxFullNameLength }),
+            name: lineIssue(name, { max: maxFullNameLength, isName: true }),
             drawing: isUnsigned(drawing) ? 'required' : undefined,
           })
         : foundIssues({
