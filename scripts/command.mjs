@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 
 // `node scripts/command.mjs server/commands/seed.ts --computers 1000`
 const [file, ...args] = process.argv.slice(2);
-await install({ withTools: !file.startsWith('server/commands/') });
+await install(file.startsWith('server/commands/') ? 'run' : 'test');
 // A command stays in the terminal's process group, unlike the product, because it may ask questions.
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const { code } = await run(node, [...settings, file, ...args]);

@@ -1,5 +1,5 @@
 import { install } from './lib/install.mjs';
 import { handOver } from './lib/run.mjs';
 
-await install();
+await install('build');
 handOver('scripts/lib/dev-servers.mjs');

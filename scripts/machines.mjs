@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 
 // npm run machines                         every journey, on three processes behind a round robin
 // npm run machines -- several-machines     only that file
-await install();
+await install('test');
 await installPrograms(['chromium-headless-shell', 'postgresql']);
 if (!(await buildWeb())) process.exit(1);
 // One worker, because three processes, a PostgreSQL and a browser already use two cores.

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { product } from './lib/install.mjs';
 import { listProductionPackages } from './lib/production-packages.mjs';
 import { root } from './lib/project.mjs';
 
@@ -27,32 +28,69 @@ test('a production server takes at most 300 MB of packages, with Node', () => {
   expect(total, `The largest: ${JSON.stringify(largest)}`).toBeLessThan(300);
 });
 
-test('a pruned server starts without an installation and builds with one', () => {
-  const { install, prune } = projectWithFakeNpm();
-  expect(install({ withTools: false })).toBe('installed');
-  expect(install()).toBe('present');
-  prune();
-  expect(install({ withTools: false })).toBe('present');
-  expect(install()).toBe('installed');
+test('npm start installs at most 350 packages and no tools of tests', () => {
+  const names = listProductPackages();
+  expect(names.length).toBeLessThanOrEqual(350);
+  const tools = [
+    'vitest',
+    'typescript',
+    'jsdom',
+    'lighthouse',
+    '@playwright/test',
+    '@biomejs/biome',
+  ];
+  expect(names.filter((name) => tools.includes(name))).toEqual([]);
 });
 
-/** A project with only the scripts, and an npm that installs an empty Node and Vite. */
+test('installs what running, building and testing need, each once', () => {
+  const { install, prune } = projectWithFakeNpm();
+  expect(install('run')).toBe('product');
+  expect(install('build')).toBe('present');
+  expect(install('test')).toBe('everything');
+  for (const purpose of ['run', 'build', 'test']) expect(install(purpose)).toBe('present');
+  prune();
+  expect(install('run')).toBe('present');
+  expect(install('build')).toBe('product');
+});
+
+test('keeps the tools of a developer up to date', () => {
+  const { install, changeManifest } = projectWithFakeNpm();
+  install('test');
+  changeManifest();
+  expect(install('run')).toBe('everything');
+});
+
+/** The packages that the workspaces of the product need on this machine, from npm itself. */
+function listProductPackages() {
+  const args = ['ls', '--all', '--parseable', ...product];
+  const output = execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
+  return [...new Set(output.split('\n').filter((path) => path.includes('node_modules/')))].map(
+    (path) => path.split('node_modules/').at(-1),
+  );
+}
+
+/** A project with only the scripts, and an npm that installs only the commands. */
 function projectWithFakeNpm() {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(root, 'scripts/lib'), join(folder, 'scripts/lib'), { recursive: true });
-  const npm =
-    '#!/bin/sh\nmkdir -p node_modules/.bin && cd node_modules/.bin && touch vite && ln -sf "$NODE" node\n';
+  const npm = `#!/bin/sh
+mkdir -p node_modules/.bin && cd node_modules/.bin && touch vite && ln -sf "$NODE" node
+case "$*" in *--workspace=*) echo product;; *) touch vitest; echo everything;; esac
+`;
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
   const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, NODE: process.execPath };
   return {
-    install: (options = {}) => {
-      const call = `import { install } from './scripts/lib/install.mjs'; await install(${JSON.stringify(options)});`;
+    install: (purpose) => {
+      const call = `import { install } from './scripts/lib/install.mjs'; await install('${purpose}');`;
       const args = ['--input-type=module', '--eval', call];
       const output = execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
-      return output.includes('Installing') ? 'installed' : 'present';
+      return /^(product|everything)$/m.exec(output)?.[0] ?? 'present';
     },
-    prune: () => rmSync(join(folder, 'node_modules/.bin/vite')),
+    prune: () => {
+      for (const name of ['vite', 'vitest']) rmSync(join(folder, 'node_modules/.bin', name));
+    },
+    changeManifest: () => writeFileSync(join(folder, 'package.json'), '{}'),
   };
 }
 

@@ -9,7 +9,7 @@ import { run } from './lib/run.mjs';
 // npm run pictures                    every screen, in both languages, at three widths and in dark mode
 // npm run pictures -- -g "in ga"      some of them
 const folder = join(root, 'test-results/pictures');
-await install();
+await install('test');
 await installPrograms(['chromium-headless-shell']);
 if (!(await buildWeb())) process.exit(1);
 mkdirSync(folder, { recursive: true });

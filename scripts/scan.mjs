@@ -18,7 +18,7 @@ const names = Object.keys(scanners).filter(
   (name) => requested.length === 0 || requested.includes(name),
 );
 
-await install();
+await install('test');
 await installPrograms(names);
 if (!(await buildWeb())) process.exit(1);
 

@@ -38,7 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-await install();
+await install('test');
 await installPrograms(chosen.flatMap(listPrograms));
 
 const results = new Map();

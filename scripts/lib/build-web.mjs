@@ -13,7 +13,7 @@ const dist = join(root, 'web/dist');
 export async function buildWeb() {
   const sources = fingerprint(['web', 'domain/src', 'package-lock.json'], { skip: isIgnored });
   if (isMadeFrom(join(dist, '.built-from'), sources)) return true;
-  await install();
+  await install('build');
   return timed('Building the web', () => build(sources));
 }
 

@@ -20,30 +20,54 @@ const manifests = [
   'server/src/pdf/fonts.ts',
 ];
 
-/**
- * Installs the npm packages, unless the manifests did not change since the last time. A server that
- * was pruned with `npm prune --omit=dev` has no tools for building and testing, and needs none to run.
- */
-export async function install({ withTools = true } = {}) {
-  const sources = `${fingerprint(manifests)} ${process.platform} ${process.arch}`;
-  if (isMadeFrom(marker, sources) && (!withTools || existsSync(tool('vite')))) return;
+/** What the packages are needed for, and a command that only then is there. */
+const proofs = { run: 'node', build: 'vite', test: 'vitest' };
 
+/** The workspaces that run and build. Packages that only tests need belong to the root and `scripts`. */
+export const product = ['domain', 'server', 'web'].map((name) => `--workspace=${name}`);
+
+/**
+ * Installs the npm packages that running, building or testing needs, unless they are there and the
+ * manifests did not change. A server that was pruned with `npm prune --omit=dev` can only run.
+ */
+export async function install(purpose) {
+  if (isMadeFrom(marker, installedFrom()) && isThere(purpose)) return;
+
+  // A developer has the tools already. They must not become older than the manifests.
+  const withTools = purpose === 'test' || isThere('test');
   rmSync(marker, { force: true });
-  await timed('Installing the npm packages', npmInstall);
-  writeFileSync(marker, sources);
+  const title = withTools
+    ? 'Installing the npm packages, with tools for tests'
+    : 'Installing the npm packages';
+  await timed(title, () => npmInstall(withTools ? [] : product));
+  markInstalled();
+}
+
+/** An installation by hand is as good: npm calls this as well, through `trim-packages.mjs`. */
+export function markInstalled() {
+  writeFileSync(marker, installedFrom());
+}
+
+function installedFrom() {
+  return `${fingerprint(manifests)} ${process.platform} ${process.arch}`;
+}
+
+function isThere(purpose) {
+  return existsSync(tool(proofs[purpose]));
 }
 
 /**
  * `npm ci` of npm 11 refuses a lock file that lacks the binaries of a platform, and some registries
  * do not have them all. `--include=dev`, because the build tools are needed with NODE_ENV=production.
  */
-async function npmInstall() {
-  const { code } = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error']);
+async function npmInstall(workspaces) {
+  const options = ['--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const { code } = await run('npm', ['install', ...options, ...workspaces]);
   if (code !== 0) stop('npm could not install the packages: see above.', code);
 
   const runtime = await run(node, ['--version'], { quiet: true }).catch(() => ({ code: 1 }));
   if (runtime.code !== 0) {
-    stop('npm installed the packages without Node 24: it must run install scripts.', 1);
+    stop(`npm has no Node 24 for ${process.platform} ${process.arch}.`, 1);
   }
 }
 
