@@ -17,25 +17,30 @@ export function makeBrowser(): void {
 type Screen = { width: number; dark: boolean };
 
 let screen: Screen = { width: 1280, dark: false };
-const lists = new Set<MediaQueryList>();
+/** The listeners of all media queries. A list without one would be kept for all later tests. */
+const listeners = new Map<(event: MediaQueryListEvent) => void, string>();
 
 /** Changes the window size or the colour scheme and notifies the listeners. */
 export function setScreen({ width, dark = false }: { width: number; dark?: boolean }): void {
   screen = { width, dark };
-  for (const list of lists) list.dispatchEvent(new Event('change'));
+  for (const [listener, media] of listeners) {
+    listener({ media, matches: matches(media) } as MediaQueryListEvent);
+  }
 }
 
 function matchMedia(media: string): MediaQueryList {
-  const list = new EventTarget() as MediaQueryList;
-  Object.defineProperties(list, {
-    media: { value: media },
-    matches: { get: () => matches(media) },
-  });
-  list.addEventListener('change', (event) =>
-    Object.defineProperty(event, 'matches', { value: matches(media) }),
-  );
-  lists.add(list);
-  return list;
+  return {
+    media,
+    get matches() {
+      return matches(media);
+    },
+    addEventListener: (_type: string, listener: (event: MediaQueryListEvent) => void) => {
+      listeners.set(listener, media);
+    },
+    removeEventListener: (_type: string, listener: (event: MediaQueryListEvent) => void) => {
+      listeners.delete(listener);
+    },
+  } as MediaQueryList;
 }
 
 /** Evaluates the media queries that this product uses. */

@@ -50,7 +50,11 @@ export async function renderApp(
     loadTexts('withdrawal'),
   ]);
   render(<Providers router={router} />);
-  onTestFinished(() => router.history.destroy());
+  onTestFinished(() => {
+    router.history.destroy();
+    // Its timers would keep the replies of this test for minutes.
+    router.options.context.queryClient.clear();
+  });
 
   return userEvent.setup({ delay: null });
 }
