@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from '../lib/i18n.ts';
 import { endPendingCalls, network } from './api.ts';
 import { makeBrowser, setScreen } from './browser.ts';
+import { recordNoOwnerStacks } from './owner-stacks.ts';
 import { makeQueriesQuick } from './quick-queries.ts';
 
 makeBrowser();
 makeQueriesQuick();
+recordNoOwnerStacks();
 
 // A slow machine must not make a test fail.
 configure({ asyncUtilTimeout: 10_000 });
