@@ -24,6 +24,10 @@ export async function renderApp(
   history.replaceState(null, '', path);
 
   const router = createAppRouter();
+  const { queryClient } = router.options.context;
+  // The product waits for seconds before it asks again.
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   await Promise.all([startI18n(language), router.load()]);
   // A page that an earlier test opened does not ask for its texts again.
   await Promise.all([
@@ -53,7 +57,7 @@ export async function renderApp(
   onTestFinished(() => {
     router.history.destroy();
     // Its timers would keep the replies of this test for minutes.
-    router.options.context.queryClient.clear();
+    queryClient.clear();
   });
 
   return userEvent.setup({ delay: null });
