@@ -13,14 +13,20 @@ type Operation = {
 
 /** Serves the API description as OpenAPI and as a page. Neither loads resources of other servers. */
 export function mountApiDocs(app: FastifyInstance, publicUrl: string): void {
-  const document = openApiDocument(publicUrl);
-  const page = docsPage(document.paths as Record<string, Record<string, Operation>>);
+  // Described at the first request: building the server would take three times as long.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const describe = () => {
+    document ??= openApiDocument(publicUrl);
+    return document;
+  };
+  let page: string | undefined;
 
   const onSend = compressReply;
-  app.get('/api/v1/openapi.json', { onSend }, async () => document);
-  app.get('/api/docs', { onSend }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  );
+  app.get('/api/v1/openapi.json', { onSend }, async () => describe());
+  app.get('/api/docs', { onSend }, (_request, reply) => {
+    page ??= docsPage(describe().paths as Record<string, Record<string, Operation>>);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/docs/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   );
