@@ -2,15 +2,13 @@ import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type FieldIssue, type IssueCode, isIssueCode } from '@cobertura/domain/issues.ts';
 import { z } from 'zod';
+import { oncePer } from '../lib/once-per.ts';
 
 type Parts = { headers: unknown; params: unknown; query: unknown; body: unknown };
 
 /** Compiles the schemas at the first request. The result validates a request and returns its typed parts. */
 export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
-  let readers: ReturnType<typeof compileParts> | undefined;
-
   return (raw) => {
-    readers ??= compileParts(endpoint);
     const parts: Parts = {
       headers: undefined,
       params: undefined,
@@ -18,7 +16,7 @@ export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
       body: undefined,
     };
     const issues: FieldIssue[] = [];
-    for (const { part, reader } of readers) {
+    for (const { part, reader } of compiledParts(endpoint)) {
       if (!reader) continue;
       // A missing body counts as empty, so that each missing field is reported.
       const result = reader.safeParse(raw[part] ?? {});
@@ -30,12 +28,12 @@ export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
   };
 }
 
-function compileParts(endpoint: Endpoint) {
-  return (['headers', 'params', 'query', 'body'] as const).map((part) => {
+const compiledParts = oncePer((endpoint: Endpoint) =>
+  (['headers', 'params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part];
     return { part, reader: schema && compileSchema(schema) };
-  });
-}
+  }),
+);
 
 type Reader = {
   safeParse: (
