@@ -29,6 +29,11 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
   afterEach(() => database.close());
 
   const write = () => sql`create table if not exists written (number int)`.execute(database.db);
+  const outcome = () =>
+    write().then(
+      () => 'written',
+      (error: Error) => error.message,
+    );
   const portInUse = async () => {
     const { rows } = await database.pool.query<{ port: string }>('show port');
     return `127.0.0.1:${rows[0]?.port}`;
@@ -73,7 +78,14 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     const setReadOnly = async (value: 'on' | 'off') => {
       const admin = await openDatabase({ databaseUrl: primary.url, dataDir: '' });
       await admin.pool.query(`alter system set default_transaction_read_only = ${value}`);
-      await admin.pool.query('select pg_reload_conf(), pg_sleep(0.3)');
+      await admin.pool.query('select pg_reload_conf()');
+      // Each connection reads the new value at its own time.
+      for (const pool of value === 'on' ? [admin.pool, database.pool] : [admin.pool]) {
+        const show = async () => (await pool.query('show default_transaction_read_only')).rows;
+        await expect
+          .poll(show, { timeout: 10_000 })
+          .toEqual([{ default_transaction_read_only: value }]);
+      }
       await admin.close();
     };
     const removed: unknown[] = [];
@@ -85,7 +97,8 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     await expect(write()).rejects.toThrow('the server became a replica');
     await expect(write()).rejects.toThrow('No host of DATABASE_URL accepts writes');
     await setReadOnly('off');
-    await write();
+    // A failed search is not repeated for a moment.
+    await expect.poll(outcome, { timeout: 10_000 }).toBe('written');
     expect(removed).toHaveLength(1);
   });
 
@@ -108,11 +121,6 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     await write();
     primary.thaw();
     replica.stop();
-    const outcome = () =>
-      write().then(
-        () => 'written',
-        (error: Error) => error.message,
-      );
     // The first attempts use the connections and the host that are known.
     const replaced = `${primary.host} was replaced by another primary`;
     await expect.poll(outcome, { timeout: 10_000 }).toContain(replaced);
