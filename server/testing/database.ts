@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { createDatabase, type Database } from '../src/db/database.ts';
 import { createSession, extensions } from '../src/db/embedded/engine.ts';
 import { embeddedPoolConfig } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { prepareDatabase, preparedName } from './prepared-database.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { createOnServer, prepareOnServer } from './server-database.ts';
@@ -13,11 +12,9 @@ import { createOnServer, prepareOnServer } from './server-database.ts';
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  const database = server
-    ? await createOnServer(server, await prepareOnServer(server, preparedName(), prepareDatabase))
-    : await embeddedTestDatabase();
-  await migrate(database.pool);
-  return database;
+  return server
+    ? createOnServer(server, await prepareOnServer(server, preparedName(), prepareDatabase))
+    : embeddedTestDatabase();
 }
 
 /** An embedded database in memory, also when other tests use PostgreSQL. */

@@ -14,8 +14,15 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await queue.stop();
 }
 
+let name: string | undefined;
+
 /** A name that changes when a migration or the job queue's version changes. */
 export function preparedName(): string {
+  name ??= namePrepared();
+  return name;
+}
+
+function namePrepared(): string {
   const parts = [
     versionOf('@electric-sql/pglite'),
     versionOf('pg-boss'),

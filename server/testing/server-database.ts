@@ -13,8 +13,17 @@ export async function createOnServer(serverUrl: string, template?: string): Prom
   );
 }
 
+const prepared = new Map<string, Promise<string>>();
+
 /** Creates the template database. The first worker does this for all. */
-export async function prepareOnServer(
+export function prepareOnServer(...given: Parameters<typeof createTemplate>): Promise<string> {
+  const key = given.slice(0, 2).join(' ');
+  const known = prepared.get(key) ?? createTemplate(...given);
+  prepared.set(key, known);
+  return known;
+}
+
+async function createTemplate(
   serverUrl: string,
   name: string,
   prepare: (database: Database) => Promise<void>,
