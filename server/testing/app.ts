@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { hashSync } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { type BuildOptions, buildApp } from '../src/app.ts';
@@ -13,7 +14,7 @@ import { createDeps, type Deps } from '../src/deps.ts';
 import { type Post, postOverNetwork } from '../src/gateways/post.ts';
 import { createJobQueue } from '../src/jobs.ts';
 import { newId } from '../src/lib/ids.ts';
-import { hashPassword } from '../src/lib/passwords.ts';
+import { createPictures, type Pictures } from '../src/lib/pictures.ts';
 import { findInOutbox, listOutbox } from '../stand-ins/mailbox/outbox.ts';
 import { createStandIns, type StandInOptions } from '../stand-ins/stand-ins.ts';
 import { testDatabase } from './database.ts';
@@ -21,7 +22,15 @@ import { testDatabase } from './database.ts';
 /** The product on its own database, with a clock that the test sets and mail in a folder. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-type TestOptions = StandInOptions & Pick<BuildOptions, 'logTo'> & { database?: Database };
+type TestOptions = StandInOptions &
+  Pick<BuildOptions, 'logTo'> & {
+    database?: Database;
+    /** For tests that stop or count the picture processes. */
+    pictures?: Pictures;
+  };
+
+/** Starting a picture process takes longer than the test of an upload, so all tests share them. */
+const sharedPictures = createPictures();
 
 export async function testApp(environment: Record<string, string> = {}, options: TestOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
@@ -39,7 +48,10 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const standIns = config.production
     ? undefined
     : createStandIns({ localGateway: { post: notifyThrough(post) }, ...options });
-  const deps = await createDeps({ config, database, jobs: queue, clock, standIns, post });
+  const deps: Deps = {
+    ...(await createDeps({ config, database, jobs: queue, clock, standIns, post })),
+    pictures: options.pictures ?? sharedPictures,
+  };
   const app: FastifyInstance = await buildApp(deps, database.pool, {
     standIns,
     logTo: options.logTo,
@@ -71,7 +83,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     close: async () => {
       await app.close();
       await queue.stop();
-      deps.pictures.close();
+      options.pictures?.close();
       deps.mail.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -130,7 +142,7 @@ async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
       province: 'A Coruña',
       lang: given.lang ?? 'es',
       scopes: given.scopes ?? ['user'],
-      password_hash: await hashOf(given.password ?? testPassword),
+      password_hash: hashOf(given.password ?? testPassword),
       created_at: now,
       updated_at: now,
     })
@@ -138,14 +150,9 @@ async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
   return id;
 }
 
-/** Hashing is slow, so each password is hashed once for all people. */
-const hashes = new Map<string, Promise<string>>();
-
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
-}
+/** The product verifies it like any hash, in microseconds. */
+const hashOf = (password: string) =>
+  hashSync(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 async function signIn(
   app: FastifyInstance,

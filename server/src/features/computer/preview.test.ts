@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
+import { createPictures } from '../../lib/pictures.ts';
 
 describe('the small version of a photo', () => {
   let product: ComputersApp;
@@ -9,7 +10,7 @@ describe('the small version of a photo', () => {
   let staff: Member[];
   let photo: Buffer;
   beforeAll(async () => {
-    product = await computersApp();
+    product = await computersApp({}, { pictures: createPictures() });
     family = await product.family();
     staff = [await product.staff('admin'), await product.staff('cau')];
     photo = await picture('jpeg', { width: 1600, height: 1200 });

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { multipart, type Part } from '../../../testing/multipart.ts';
 import { claiming, pdf, picture } from '../../../testing/pictures.ts';
+import { createPictures } from '../../lib/pictures.ts';
 
 describe('the file of a document', () => {
   let product: ComputersApp;
   let family: Member;
   let id: string;
   beforeAll(async () => {
-    product = await computersApp();
+    product = await computersApp({}, { pictures: createPictures() });
     family = await product.family();
     id = await product.addComputer(family, { status: 'pending-signature' });
   });
