@@ -39,6 +39,7 @@ export default defineConfig({
           include: ['server/{src,stand-ins,demo,commands}/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts', ...leftToAll],
           setupFiles: [failOnConsoleError],
+          globalSetup: './server/testing/drop-databases.ts',
           pool: 'forks',
           // V8 can crash while it frees the code of PGlite (nodejs/node issue 64500), so it keeps the code.
           execArgv: ['--no-wasm-code-gc'],

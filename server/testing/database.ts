@@ -4,7 +4,7 @@ import { createSession, extensions } from '../src/db/embedded/engine.ts';
 import { embeddedPoolConfig } from '../src/db/embedded.ts';
 import { prepareDatabase, preparedName } from './prepared-database.ts';
 import { preparedFolder } from './prepared-folder.ts';
-import { createOnServer, prepareOnServer } from './server-database.ts';
+import { copyOnServer, createOnServer, prepareOnServer } from './server-database.ts';
 
 /**
  * A migrated, empty database for one test: on the PostgreSQL of TEST_DATABASE_URL, or embedded and in
@@ -13,7 +13,7 @@ import { createOnServer, prepareOnServer } from './server-database.ts';
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server
-    ? createOnServer(server, await prepareOnServer(server, preparedName(), prepareDatabase))
+    ? copyOnServer(server, await prepareOnServer(server, preparedName(), prepareDatabase))
     : embeddedTestDatabase();
 }
 

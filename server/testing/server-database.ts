@@ -2,33 +2,87 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase, type Database } from '../src/db/database.ts';
 import { lockNumbers } from '../src/db/lock-numbers.ts';
+import { readOriginal, restoreDatabase } from './reused-database.ts';
 
-/** Creates an empty database or a copy on that server. It is dropped when it is closed. */
-export async function createOnServer(serverUrl: string, template?: string): Promise<Database> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+/** Creates an empty database on that server. It is dropped when it is closed. */
+export async function createOnServer(serverUrl: string): Promise<Database> {
+  const name = await create(serverUrl);
+  return over(serverUrl, name, () => drop(serverUrl, name));
+}
+
+/**
+ * A copy of the template that no other test uses. When it is closed, the next test of this process gets it
+ * with its original rows: creating a copy takes ten times as long.
+ */
+export async function copyOnServer(serverUrl: string, template: string): Promise<Database> {
+  const copies = copiesOf(serverUrl);
+  const name = copies.free.pop() ?? (await create(serverUrl, template));
+  copies.original ??= onServer(urlOf(serverUrl, name), readOriginal);
+  const original = await copies.original;
+  return over(serverUrl, name, async () => {
+    const isRestored = await onServer(urlOf(serverUrl, name), (client) =>
+      restoreDatabase(client, original),
+    );
+    if (isRestored) copies.free.push(name);
+    else await drop(serverUrl, name);
+  });
+}
+
+type Copies = { free: string[]; original?: ReturnType<typeof readOriginal> };
+
+const copiesByServer = new Map<string, Copies>();
+
+function copiesOf(serverUrl: string): Copies {
+  const copies = copiesByServer.get(serverUrl) ?? { free: [] };
+  copiesByServer.set(serverUrl, copies);
+  return copies;
+}
+
+/** Starts the names of the databases of one test run. Its processes have the same parent. */
+export const namesOfRun = (runPid: number) => `test_${runPid}_`;
+
+async function create(serverUrl: string, template?: string): Promise<string> {
+  const name = `${namesOfRun(process.ppid)}${randomBytes(6).toString('hex')}`;
   const copied = template ? ` template ${template}` : '';
   await onServer(serverUrl, (client) => client.query(`create database ${name}${copied}`));
-  return over(serverUrl, name, () =>
-    onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
-  );
+  return name;
 }
 
-const prepared = new Map<string, Promise<string>>();
+async function drop(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+}
+
+/** Drops the databases that the processes of a test run kept for their next test. */
+export async function dropDatabasesOf(serverUrl: string, runPid: number): Promise<void> {
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [namesOfRun(runPid)],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  });
+}
+
+const templates = new Map<string, Promise<void>>();
 
 /** Creates the template database. The first worker does this for all. */
-export function prepareOnServer(...given: Parameters<typeof createTemplate>): Promise<string> {
-  const key = given.slice(0, 2).join(' ');
-  const known = prepared.get(key) ?? createTemplate(...given);
-  prepared.set(key, known);
-  return known;
-}
-
-async function createTemplate(
+export async function prepareOnServer(
   serverUrl: string,
   name: string,
   prepare: (database: Database) => Promise<void>,
 ): Promise<string> {
-  await onServer(serverUrl, async (client) => {
+  const created = templates.get(serverUrl) ?? createTemplate(serverUrl, name, prepare);
+  templates.set(serverUrl, created);
+  await created;
+  return name;
+}
+
+function createTemplate(
+  serverUrl: string,
+  name: string,
+  prepare: (database: Database) => Promise<void>,
+): Promise<void> {
+  return onServer(serverUrl, async (client) => {
     if (await exists(client, name)) return;
     await client.query('select pg_advisory_lock($1)', [lockNumbers.testTemplate]);
     if (await exists(client, name)) return;
@@ -42,7 +96,6 @@ async function createTemplate(
     await database.close();
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
-  return name;
 }
 
 async function exists(client: pg.Client, name: string): Promise<boolean> {
@@ -50,21 +103,26 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-function over(serverUrl: string, name: string, close?: () => Promise<void>): Database {
+function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return createDatabase({ connectionString: url.href, max: 10 }, { embedded: false, close });
+  return url.href;
+}
+
+function over(serverUrl: string, name: string, close?: () => Promise<void>): Database {
+  const connectionString = urlOf(serverUrl, name);
+  return createDatabase({ connectionString, max: 10 }, { embedded: false, close });
 }
 
 /** Uses its own connection, so that its lock is released at the end. */
-async function onServer(
-  serverUrl: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+async function onServer<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
