@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDatabase, type Database } from '../src/db/database.ts';
+import { createDatabase, type Database, setPlannerOptions } from '../src/db/database.ts';
 import { lockNumbers } from '../src/db/lock-numbers.ts';
 import { readOriginal, restoreDatabase } from './reused-database.ts';
 
@@ -111,7 +111,9 @@ function urlOf(serverUrl: string, name: string): string {
 
 function over(serverUrl: string, name: string, close?: () => Promise<void>): Database {
   const connectionString = urlOf(serverUrl, name);
-  return createDatabase({ connectionString, max: 10 }, { embedded: false, close });
+  // The product's options. Compiling plans would cost most tests more than running them.
+  const onConnect = (client: pg.ClientBase) => setPlannerOptions(client);
+  return createDatabase({ connectionString, max: 10, onConnect }, { embedded: false, close });
 }
 
 /** Uses its own connection, so that its lock is released at the end. */
