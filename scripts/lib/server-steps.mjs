@@ -47,7 +47,7 @@ function hasPostgres() {
 }
 
 /** On the PostgreSQL of TEST_DATABASE_URL or on a new one. */
-async function withPostgres(work) {
+export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
   const postgres = await startPostgres(findPostgres());
