@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { watchRefunds } from './service/watch-refunds.ts';
 
 describe('refused refunds', () => {
   let product: PaymentsApp;
@@ -56,6 +57,30 @@ describe('refused refunds', () => {
     expect((await settle(_id, 'refused')).statusCode).toBe(409);
     expect((await settle(_id, 'requested')).statusCode).toBe(400);
     expect(await stateOf(paymentId)).toEqual(['done']);
+  });
+
+  it('keeps the decision of staff when the gateway answers after it', async () => {
+    const { paymentId } = await paid();
+    const { payments } = product.deps;
+    product.deps.payments = {
+      ...payments,
+      refund: async (asked) => {
+        const answer = await payments.refund(asked);
+        product.pass(6);
+        await watchRefunds(product.deps);
+        const { id } = await product.deps.db
+          .selectFrom('refunds')
+          .select('id')
+          .where('payment_id', '=', paymentId)
+          .executeTakeFirstOrThrow();
+        expect((await settle(id, 'refused')).statusCode).toBe(200);
+        return answer;
+      },
+    };
+    const reply = await refund(paymentId);
+    product.deps.payments = payments;
+    expect(reply.json().refund.state).toBe('refused');
+    expect(await stateOf(paymentId)).toEqual(['refused']);
   });
 
   async function stateOf(paymentId: string) {

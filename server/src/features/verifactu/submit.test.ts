@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
+import { submitBatch } from './service/submit-records.ts';
 
 describe('submitting records', () => {
   let product: VerifactuApp;
@@ -226,6 +227,20 @@ describe('submitting records', () => {
       { state: 'rejected', error_code: '1100', error_text: expect.stringContaining('panel') },
       { state: 'accepted', error_code: null },
     ]);
+  });
+
+  it('ignores the failure of a sender that timed out after another has sent', async () => {
+    await product.record();
+    const late = {
+      submit: async () => {
+        product.pass(181);
+        expect(await product.submit()).toBe('some');
+        return { kind: 'unreachable', why: 'late' } as const;
+      },
+    };
+    expect(await submitBatch({ ...product.deps, taxAgency: late })).toBe('failed');
+    expect(await states()).toEqual(['accepted']);
+    expect(await product.flow()).toMatchObject({ failing_since: null, last_failure: null });
   });
 
   it('submits no records when submission is off', async () => {
