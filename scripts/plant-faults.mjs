@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findersOf, isEveryday } from './lib/fault-finders.mjs';
 import { createFaultyCopy } from './lib/faulty-copy.mjs';
+import { install } from './lib/install.mjs';
+import { installPrograms } from './lib/programs.mjs';
 import { runFinders } from './lib/run-finders.mjs';
 import { withPostgres } from './lib/server-steps.mjs';
 import { secondsSince } from './lib/timed.mjs';
@@ -37,7 +39,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 if (values.help) console.log(help);
 else if (values.list) list();
-else process.exitCode = await withPostgres(plantAll);
+else {
+  await install();
+  await installPrograms([
+    'postgresql',
+    'poppler-utils',
+    'libxml2-utils',
+    'chromium-headless-shell',
+  ]);
+  process.exitCode = await withPostgres(plantAll);
+}
 
 function choose(names = faults.map(({ name }) => name)) {
   const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
@@ -63,13 +74,13 @@ async function plantAll(databaseUrl) {
     const urlFor = ({ onPglite }) => (onPglite ? undefined : databaseUrl);
     const usable = await findUsable({ options, urlFor });
     const results = [];
-    for (const fault of chosen) {
-      if (interrupted) break;
+    for (const fault of interrupted ? [] : chosen) {
       const start = performance.now();
       const finders = findersOf(fault, layer).filter((file) => usable.get(urlFor(fault)).has(file));
       const takeBack = copy.plant(fault);
       const outcomes = await find(finders, { ...options, databaseUrl: urlFor(fault) });
       takeBack();
+      if (interrupted) break;
       results.push({ fault, outcomes });
       console.log(`${describe(fault, outcomes)}, ${secondsSince(start)}`);
     }

@@ -54,8 +54,9 @@ function listFiles() {
 function linkPackages(folder) {
   const packages = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules/@cobertura'), { recursive: true });
-  const own = ['.cache', '.vite', '.vite-temp', '.vitest', '@cobertura'];
-  for (const name of readdirSync(packages).filter((name) => !own.includes(name))) {
+  const isCache = (name) => name.startsWith('.') && name !== '.bin' && name !== '.installed-from';
+  for (const name of readdirSync(packages).filter((name) => !isCache(name))) {
+    if (name === '@cobertura') continue;
     symlinkSync(join(packages, name), join(folder, 'node_modules', name));
   }
   for (const name of workspaces) {

@@ -76,7 +76,7 @@ export const domainFaults = [
     find: "'transfer-validated': { by: moneyScopes, moves: { 'transfer-confirmation': coverIfHeld } }",
     replace:
       "'transfer-validated': { by: moneyScopes, moves: { 'transfer-confirmation': 'paid' } }",
-    foundBy: ['domain/src/computer/life-conditions', 'server/src/features/payment/lost-serial'],
+    foundBy: ['domain/src/computer/life-conditions'],
   },
   {
     name: 'support-may-annul-invoices',

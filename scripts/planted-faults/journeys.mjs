@@ -5,14 +5,14 @@ export const journeyFaults = [
     file: 'web/src/ui/tokens.css',
     find: '--link: #7cc7da;',
     replace: '--link: #2f6474;',
-    foundBy: ['e2e/accessibility › in es login '],
+    foundBy: ['e2e/accessibility › in es +login (and|is)'],
   },
   {
     name: 'text-of-buttons-does-not-wrap',
     file: 'web/src/ui/base.css',
     find: '  text-align: center;\n  white-space: normal;\n',
     replace: '  text-align: center;\n  white-space: nowrap;\n',
-    foundBy: ['e2e/large-text › in ga login '],
+    foundBy: ['e2e/large-text › in ga +login fits'],
   },
   {
     name: 'focus-is-invisible',

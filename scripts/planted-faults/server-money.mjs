@@ -57,11 +57,18 @@ export const moneyFaults = [
     foundBy: ['server/src/features/payment/refund-together'],
   },
   {
-    name: 'decided-refund-changes',
+    name: 'unknown-refund-cannot-be-decided',
+    file: 'server/src/features/payment/service/save-refund-answer.ts',
+    find: "return state === 'requested' || (state === 'unknown' && answer.kind !== 'unknown');",
+    replace: "return state === 'requested';",
+    foundBy: ['server/src/features/payment/refund'],
+  },
+  {
+    name: 'late-answer-changes-a-decided-refund',
     file: 'server/src/features/payment/service/save-refund-answer.ts',
     find: "return state === 'requested' || (state === 'unknown' && answer.kind !== 'unknown');",
     replace: 'return state !== answer.kind;',
-    foundBy: ['server/src/features/payment/refund', 'server/src/features/payment/refund-refused'],
+    foundBy: ['server/src/features/payment/refund-refused'],
   },
   {
     name: 'equal-refund-within-a-minute',
@@ -82,10 +89,7 @@ export const moneyFaults = [
     file: 'server/src/features/payment/store/known-lines.ts',
     find: 'select pg_advisory_xact_lock(hashtextextended(',
     replace: 'select (hashtextextended(',
-    foundBy: [
-      'server/src/features/payment/upload-statement',
-      'server/src/features/payment/statement-identity',
-    ],
+    foundBy: ['server/src/features/payment/statement-identity'],
   },
   {
     name: 'invoice-number-gap',
@@ -120,17 +124,14 @@ export const moneyFaults = [
     file: 'domain/src/verifactu/xml.ts',
     find: ".replaceAll('&', '&amp;')",
     replace: '',
-    foundBy: ['server/src/features/verifactu/schema', 'server/src/features/verifactu/record-hash'],
+    foundBy: ['domain/src/verifactu/texts'],
   },
   {
     name: 'late-sender-changes-the-flow',
     file: 'server/src/features/verifactu/service/submit-records.ts',
     find: '    if (flow.sender !== sender) return;\n',
     replace: '',
-    foundBy: [
-      'server/src/features/verifactu/submit',
-      'server/src/features/verifactu/submit-killed',
-    ],
+    foundBy: ['server/src/features/verifactu/submit'],
   },
   {
     name: 'invoices-can-be-changed',

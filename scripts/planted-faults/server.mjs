@@ -69,7 +69,7 @@ export const serverFaults = [
     file: 'domain/src/personal-data/api.ts',
     find: "access: ['admin'],",
     replace: "access: ['admin', 'cau'],",
-    foundBy: ['server/src/features/personal-data/delete-person', 'server/src/http/access-matrix'],
+    foundBy: ['server/src/http/access-matrix'],
   },
   {
     name: 'control-characters-reach-the-database',
@@ -105,7 +105,7 @@ export const serverFaults = [
     file: 'server/migrations/0045_loaners.sql',
     find: 'create unique index loans_one_open_of_loaner',
     replace: 'create index loans_one_open_of_loaner',
-    foundBy: ['server/src/features/loaner/constraints', 'server/src/features/loaner/lend-at-once'],
+    foundBy: ['server/src/features/loaner/constraints'],
   },
   {
     name: 'loan-without-transaction',
@@ -184,8 +184,16 @@ export const serverFaults = [
   {
     name: 'commit-is-not-synced-to-disk',
     file: 'server/src/db/embedded/engine.ts',
-    find: "...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),",
-    replace: '...PGlite.defaultStartParams,',
+    find: 'operations.fsync = ({ nfd }) => syncFile(nfd);',
+    replace: 'operations.fsync = () => 0;',
     foundBy: ['server/src/db/embedded'],
+  },
+  {
+    name: 'recovery-is-not-reported',
+    file: 'server/src/db/embedded/thread.ts',
+    find: 'recovery: describeRecovery(startLog)',
+    replace: 'recovery: undefined',
+    onPglite: true,
+    foundBy: ['server/src/db/embedded/interrupted'],
   },
 ];

@@ -12,7 +12,7 @@ export const webFaults = [
     file: 'web/src/lib/dates.ts',
     find: "timeZone: 'Europe/Madrid'",
     replace: "timeZone: 'UTC'",
-    foundBy: ['web/src/lib/dates', 'web/src/app/welcome'],
+    foundBy: ['web/src/app/welcome'],
   },
   {
     name: 'dialog-does-not-return-the-focus',
@@ -40,25 +40,25 @@ export const webFaults = [
     file: 'web/src/lib/form.ts',
     find: '    if (isSending.current) return;\n',
     replace: '',
-    foundBy: [
-      'web/src/features/contract/sign',
-      'web/src/features/withdrawal/declare',
-      'web/src/features/payment/pay-quote',
-    ],
+    foundBy: ['web/src/features/payment/pay-quote'],
   },
   {
     name: 'button-works-while-it-waits',
     file: 'web/src/ui/WaitingButton.tsx',
     find: 'if (!waiting) onClick();',
     replace: 'onClick();',
-    foundBy: ['web/src/ui/focus-kept'],
+    foundBy: [
+      'web/src/features/contract/one-time-code',
+      'web/src/features/contract/signature',
+      'web/src/features/contract/signing-page',
+    ],
   },
   {
     name: 'support-sees-the-users',
     file: 'web/src/app/navigation.ts',
     find: "'/users': ['admin'],",
     replace: "'/users': supportScopes,",
-    foundBy: ['web/src/app/menu', 'web/src/app/access'],
+    foundBy: ['web/src/app/access'],
   },
   {
     name: 'repair-page-without-guard',
@@ -75,10 +75,10 @@ export const webFaults = [
     foundBy: ['web/src/features/person/register-draft'],
   },
   {
-    name: 'draft-of-another-person-is-shown',
+    name: 'draft-never-ends',
     file: 'web/src/lib/draft.ts',
-    find: 'if (!draft || draft.owner !== owner || draft.base !== base)',
-    replace: 'if (!draft || draft.base !== base)',
+    find: 'savedAt > limit',
+    replace: 'savedAt > 0',
     foundBy: ['web/src/app/ended-session'],
   },
   {
