@@ -61,7 +61,7 @@ describe('withdrawing with a session', () => {
   });
 
   it.each([
-    ['2026-11-30T22:59:58Z', 'done'],
+    ['2026-11-30T22:59:59.999Z', 'done'],
     ['2026-11-30T23:00:00Z', 'late'],
   ])('declared at %s is %s', async (now, status) => {
     const signed = await product.contracted();
