@@ -1,6 +1,7 @@
 import { domainFaults } from './domain.mjs';
 import { journeyFaults } from './journeys.mjs';
 import { serverFaults } from './server.mjs';
+import { killedFaults } from './server-killed.mjs';
 import { moneyFaults } from './server-money.mjs';
 import { webFaults } from './web.mjs';
 
@@ -12,6 +13,7 @@ export const faults = [
   ...domainFaults,
   ...moneyFaults,
   ...serverFaults,
+  ...killedFaults,
   ...webFaults,
   ...journeyFaults,
 ];

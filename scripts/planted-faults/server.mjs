@@ -77,7 +77,7 @@ export const serverFaults = [
     find: "export function line(maxLength: number) {\n  return z\n    .string('required')\n    .trim()\n    .min(1, 'required')\n    .max(maxLength, 'too-long')\n    .refine(isPrintable, 'wrong-format');",
     replace:
       "export function line(maxLength: number) {\n  return z\n    .string('required')\n    .trim()\n    .min(1, 'required')\n    .max(maxLength, 'too-long');",
-    foundBy: ['server/src/http/hostile-requests', 'server/src/http/any-input'],
+    foundBy: ['domain/src/fields', 'server/src/http/any-input'],
   },
   {
     name: 'file-type-is-not-checked',

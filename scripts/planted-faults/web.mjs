@@ -131,10 +131,6 @@ export const webFaults = [
     file: 'web/src/ui/Dialog.tsx',
     find: "closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}",
     replace: 'closeButtonProps={{ size: 44 }}',
-    foundBy: [
-      'web/src/features/computer/staff/dialogs',
-      'web/src/features/repair/loaner-card',
-      'web/src/features/person/passkeys',
-    ],
+    foundBy: ['web/src/features/person/change-password'],
   },
 ];
