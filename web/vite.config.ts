@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { precompress } from './precompress.ts';
 
 type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 
@@ -221,26 +221,6 @@ function preloadFirst(): Plugin {
           ...(texts ? [link({ rel: 'modulepreload', href: `/${texts}` })] : []),
         ];
       },
-    },
-  };
-}
-
-/** Writes a brotli and a gzip copy beside every file that shrinks by it, so that the server never compresses. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    // Vite changes chunks until the bundle is written, so an earlier hook would compress stale content.
-    writeBundle: ({ dir = 'dist' }) => {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|txt|wasm)$/.test(name)) continue;
-        const path = join(dir, name);
-        const content = readFileSync(path);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-      }
     },
   };
 }
