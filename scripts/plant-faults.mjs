@@ -110,7 +110,8 @@ async function findUsable({ options, urlFor }) {
     console.log(`${files.length} finders without a fault`);
     const outcomes = [...(await runFinders(files, { ...options, databaseUrl }))];
     for (const [file, outcome] of outcomes) {
-      if (outcome !== 'passed') console.log(`✗ ${file} does not pass without a fault: ${outcome}`);
+      if (outcome !== 'passed' && !interrupted)
+        console.log(`✗ ${file} does not pass without a fault: ${outcome}`);
     }
     const passed = outcomes.filter(([, outcome]) => outcome === 'passed');
     usable.set(databaseUrl, new Set(passed.map(([file]) => file)));

@@ -4,8 +4,8 @@ import { checkSteps, separator } from './fault-finders.mjs';
 import { node } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Longer than any test's own timeout: a fault can keep a run from ending. */
-const timeout = 15 * 60_000;
+/** A fault can keep a run from ending. All finders together take minutes. */
+const timeoutMs = { one: 15 * 60_000, all: 120 * 60_000 };
 
 /**
  * Runs test files in a copy of the project, or with `bail` until the first test fails. Returns a map
@@ -25,6 +25,7 @@ export async function runFinders(files, { folder, layer, databaseUrl, bail = fal
     // The developer's own settings do not reach the tests.
     ...{ DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined },
   };
+  const timeout = bail ? timeoutMs.one : timeoutMs.all;
   const start = (args) => run(node, args, { cwd: folder, env, quiet: true, timeout });
 
   const outcomes = new Map(files.map((file) => [file, 'not run']));
