@@ -12,7 +12,7 @@ import { findObstacle } from './find-obstacle.ts';
 import { fillVolume } from './volume.ts';
 
 const computers = 1000;
-const withDocuments = 60;
+const withDocuments = 40;
 
 describe('the seeded volume', () => {
   let product: TestApp;
