@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { hashSync } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { type BuildOptions, buildApp } from '../src/app.ts';
 import { jobs } from '../src/catalogue.ts';
@@ -12,7 +13,7 @@ import { readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { type Post, postOverNetwork } from '../src/gateways/post.ts';
-import { createJobQueue } from '../src/jobs.ts';
+import { createJobQueue, type JobQueue } from '../src/jobs.ts';
 import { newId } from '../src/lib/ids.ts';
 import { createPictures, type Pictures } from '../src/lib/pictures.ts';
 import { findInOutbox, listOutbox } from '../stand-ins/mailbox/outbox.ts';
@@ -57,6 +58,8 @@ export async function testApp(environment: Record<string, string> = {}, options:
     logTo: options.logTo,
   });
 
+  let worker: JobQueue | undefined;
+
   return {
     app,
     deps,
@@ -68,7 +71,10 @@ export async function testApp(environment: Record<string, string> = {}, options:
       return (app.server.address() as AddressInfo).port;
     },
     /** Starts the job workers. Without this call jobs stay in the queue. */
-    work: () => queue.work(deps, jobs, app.log),
+    work: async () => {
+      worker = database.embedded ? queue : await listeningQueue(database.pool);
+      await worker.work(deps, jobs, app.log);
+    },
     /** The waiting jobs with this name. */
     listJobs: async (name: string) => {
       const { rows } = await database.pool.query(
@@ -82,6 +88,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     signIn: (email: string, password = testPassword) => signIn(app, { email, password }),
     close: async () => {
       await app.close();
+      await worker?.stop();
       await queue.stop();
       options.pictures?.close();
       deps.mail.close();
@@ -89,6 +96,23 @@ export async function testApp(environment: Record<string, string> = {}, options:
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A queue that PostgreSQL tells of new jobs. Without this a test would wait up to a second for each. */
+async function listeningQueue(pool: pg.Pool): Promise<JobQueue> {
+  const listenPool = new pg.Pool({ ...pool.options, max: 1 });
+  listenPool.on('error', () => {});
+  const queue = await createJobQueue(pool, {
+    embedded: false,
+    jobs,
+    listenPool,
+    hasSchedule: false,
+  });
+  const stop = async () => {
+    await queue.stop();
+    await listenPool.end();
+  };
+  return { ...queue, stop };
 }
 
 /** Sends requests for the local stand-ins through `inject`, because most tests open no port. */

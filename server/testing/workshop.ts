@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import type { WorkshopPurpose } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
+import { saveCaseFile, storeCaseFile } from '../src/features/case/service/case-files.ts';
 import { returnCode } from '../src/features/repair/service/return-code.ts';
 import type { Member } from './computers.ts';
 import { picture } from './pictures.ts';
@@ -31,6 +34,8 @@ export const signature = {
   ],
 };
 
+const samplePhoto = picture();
+
 type Reported = { id: string; family: Member };
 
 /** The product with short functions for the steps of the workshop. */
@@ -52,6 +57,23 @@ export async function workshopApp(...given: Parameters<typeof repairsApp>) {
     return sendPhoto(as, `/workshop/repairs/${id}/photos/${purpose}`, { content });
   };
 
+  /** A photo as `photo` leaves it, without an upload. */
+  const addPhoto = async (caseId: string, purpose: WorkshopPurpose) => {
+    product.clock.time = new Date(product.clock.time.getTime() + 1000);
+    // A decoder ignores what follows a picture.
+    const content = Buffer.concat([await samplePhoto, randomBytes(8)]);
+    const clean = { content, type: 'image/jpeg', extension: 'jpg' } as const;
+    const stored = await storeCaseFile(product.deps, { caseId, name: 'foto.jpg', clean });
+    const owner = {
+      caseId,
+      messageId: null,
+      userId: workshop.id,
+      at: product.clock.now(),
+      purpose,
+    };
+    await product.deps.db.transaction().execute((tx) => saveCaseFile(tx, stored, owner));
+  };
+
   const intake = async (id: string, given: object = {}) => ({
     serial: (await rowOf(id)).serial_number,
     present: ['charger', 'starts'],
@@ -71,13 +93,13 @@ export async function workshopApp(...given: Parameters<typeof repairsApp>) {
   const steps = {
     accepted: ({ id }: Reported) => step(handle(id, 'POST /accept', handOver)),
     received: async ({ id }: Reported) => {
-      await photo(id, 'intake');
-      await photo(id, 'intake');
+      await addPhoto(id, 'intake');
+      await addPhoto(id, 'intake');
       await step(receive(id));
     },
     repairing: ({ id }: Reported) => step(work(id, 'POST /diagnosis', diagnosis)),
     ready: async ({ id }: Reported) => {
-      await photo(id, 'after');
+      await addPhoto(id, 'after');
       await step(work(id, 'POST /repaired', repaired));
     },
     closed: ({ id }: Reported) => step(work(id, 'POST /return', { code: codeOf(id) })),

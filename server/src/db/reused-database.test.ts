@@ -13,7 +13,16 @@ async function contentsOf({ pool }: Database) {
     'select sequencename, last_value from pg_sequences order by sequencename',
   );
   const queues = await pool.query('select to_jsonb(q) as queue from jobs.queue q order by name');
-  return { tables: await tableHashes(pool), sequences: rows, queues: queues.rows };
+  const estimates = await pool.query(
+    `select relname, relpages, reltuples from pg_class
+     where relkind = 'r' and oid >= 16384 order by relname`,
+  );
+  return {
+    tables: await tableHashes(pool),
+    sequences: rows,
+    queues: queues.rows,
+    estimates: estimates.rows,
+  };
 }
 
 /** Tests of one process get the database of the test before, which is the fast part of them. */
