@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 const pages = [
   ['a plain element', '<div><p id="it">text</p></div>'],
@@ -34,6 +34,9 @@ const pages = [
   ['with variables', '<div style="--size: 2px; transform: none" id="it">text</div>'],
   ['reset', '<p style="all: unset" id="it">text</p>'],
 ] as const;
+
+// Later files of this worker use the same page.
+afterEach(() => document.body.replaceChildren());
 
 describe('a computed style is the one of jsdom', () => {
   const properties = ['display', 'visibility', 'opacity', 'pointer-events', 'transform'];
