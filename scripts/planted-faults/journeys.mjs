@@ -36,10 +36,10 @@ export const journeyFaults = [
     foundBy: ['e2e/scan-with-camera'],
   },
   {
-    name: 'old-page-is-kept-by-the-browser',
-    file: 'server/src/http/web.ts',
-    find: "lasting ? 'public, max-age=31536000, immutable' : 'no-cache'",
-    replace: "'no-store'",
-    foundBy: ['e2e/first-load'],
+    name: 'camera-is-not-allowed',
+    file: 'server/src/http/security-headers.ts',
+    find: 'camera=(self)',
+    replace: 'camera=()',
+    foundBy: ['e2e/scan-with-camera'],
   },
 ];
