@@ -169,7 +169,7 @@ function rolesFor(event: RepairEvent, situation: Situation): readonly Role[] {
   const turn = situations.indexOf(situation) % callers.length;
   const isActor = (role: Role) => edgesOf(event).some(({ by }) => by.includes(role));
   const everyday = callers.filter((role, index) => isActor(role) || index === turn);
-  return perLayer({ everyday, all: callers });
+  return perLayer<readonly Role[]>({ everyday, all: callers });
 }
 
 /** Whether a request or a trigger causes an event in a situation. */
