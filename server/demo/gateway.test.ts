@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { useApp } from '../testing/use-app.ts';
 import { fillLocalGateway } from './gateway.ts';
 
 describe('the demo payments at the local gateway', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   beforeAll(async () => {
-    product = await testApp();
     const at = product.clock.time;
     expect(await loadDemo(product.deps.db, { at, files: filesInMemory() })).toBe(true);
     await fillLocalGateway(product.deps, product.database.pool);
     await product.addPerson({ email: 'jefa@example.com', scopes: ['admin'] });
   });
-  afterAll(() => product.close());
 
   it.each(['period-has-money', null] as const)(
     'refunds a demo payment whose refund reason is %s',

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { useApp } from '../testing/use-app.ts';
 
 describe('the price list of the demo', () => {
-  let database: Database;
+  const database = useApp(testDatabase);
   beforeAll(async () => {
-    database = await testDatabase();
     await loadDemo(database.db, { at: new Date('2026-11-15T09:20:41Z'), files: filesInMemory() });
   });
-  afterAll(() => database.close());
 
   it('has 25 entries in both languages, each with a margin', async () => {
     const entries = await database.db.selectFrom('parts').selectAll().execute();

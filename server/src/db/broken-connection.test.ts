@@ -6,17 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { type StallingProxy, stallingProxy } from '../../testing/stalling-proxy.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { withoutTimeout } from './idle-timeout.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
 describe('a broken database connection', needsPostgres, () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await createOnServer(server ?? '');
-  });
-  afterAll(() => database.close());
+  const database = useApp(() => createOnServer(server ?? ''));
 
   it('fails only the query on the broken connection and serves the next one', async () => {
     const { pool } = database;

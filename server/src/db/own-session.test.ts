@@ -4,22 +4,19 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registrationForm } from '../../testing/forms.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { needsPostgres, needsProgram } from '../../testing/needs.ts';
 import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
 import { createOnServer } from '../../testing/server-database.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { requireOwnSessions, SharedSessions } from './own-session.ts';
 
 describe('the sessions of the database', needsPostgres, () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await createOnServer(process.env.TEST_DATABASE_URL ?? '');
-  });
-  afterAll(() => database.close());
+  const database = useApp(() => createOnServer(process.env.TEST_DATABASE_URL ?? ''));
 
   it('accepts a direct connection', async () => {
     await requireOwnSessions(database.pool);

@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { withLock } from './transaction-lock.ts';
 
 describe('the lock of a transaction', needsPostgres, () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await createOnServer(process.env.TEST_DATABASE_URL ?? '');
-  });
-  afterAll(() => database.close());
+  const database = useApp(() => createOnServer(process.env.TEST_DATABASE_URL ?? ''));
 
   it('lets one process prepare the database at a time', async () => {
     let running = 0;

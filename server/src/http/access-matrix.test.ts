@@ -1,11 +1,12 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix } from '../../testing/access-matrix.ts';
 import { type Case, callers, type Outcome } from '../../testing/access-rights.ts';
 import type { Member } from '../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
@@ -13,11 +14,10 @@ const listed = (endpoints as readonly Endpoint[]).map(
 
 /** Calls each endpoint as each kind of caller and compares the result with the access matrix. */
 describe('the access matrix', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let people: Record<(typeof callers)[number], Member | undefined>;
 
   beforeAll(async () => {
-    product = await paymentsApp();
     people = {
       anonymous: undefined,
       family: await product.family(),
@@ -28,7 +28,6 @@ describe('the access matrix', () => {
       admin: await product.staff('admin'),
     };
   });
-  afterAll(() => product.close());
 
   it('lists every endpoint in the access matrix and no other', () => {
     expect(Object.keys(accessMatrix).toSorted()).toEqual(listed.map(([name]) => name).toSorted());

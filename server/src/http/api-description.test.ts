@@ -1,8 +1,9 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { errors } from '@cobertura/domain/errors.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 type Json = { [key: string]: unknown };
 type Operation = {
@@ -18,14 +19,12 @@ const listed = (endpoints as readonly Endpoint[]).map(
 );
 
 describe('the description of the API', () => {
-  let product: TestApp;
+  const product = useApp(() => testApp({ PUBLIC_URL: 'https://cobertura.example' }));
   let document: Json & { paths: Record<string, Record<string, Operation>> };
 
   beforeAll(async () => {
-    product = await testApp({ PUBLIC_URL: 'https://cobertura.example' });
     document = (await product.app.inject({ url: '/api/v1/openapi.json' })).json();
   });
-  afterAll(() => product.close());
 
   const operationOf = ({ method, path }: Endpoint) =>
     document.paths[path]?.[method.toLowerCase()] as Operation;

@@ -7,22 +7,21 @@ import Fastify, { type FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testPassword } from '../../testing/app.ts';
-import { type ExportsApp, exportsApp } from '../../testing/exports.ts';
+import { exportsApp } from '../../testing/exports.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { compressReply } from './compress.ts';
 import { handleError } from './error-handler.ts';
 
 const accepting = { 'accept-encoding': 'gzip, deflate, br' };
 
 describe('a reply of the product', () => {
-  let product: ExportsApp;
+  const product = useApp(exportsApp);
   let today: string;
   beforeAll(async () => {
-    product = await exportsApp();
     today = product.nextDay();
     for (let i = 0; i < 20; i++) await product.addComputer(product.family);
     await product.invoiced();
   });
-  afterAll(() => product.close());
 
   const call = (
     method: 'GET' | 'HEAD' | 'POST',

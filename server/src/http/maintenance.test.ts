@@ -1,21 +1,21 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testPassword } from '../../testing/app.ts';
 import { profileForm } from '../../testing/forms.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 const behindLogin = (endpoints as readonly Endpoint[])
   .filter(({ access }) => access !== 'anyone' && access !== 'provider')
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe('maintenance mode', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   let family: { authorization: string };
   let workshop: { authorization: string };
   let staff: { authorization: string };
 
   beforeAll(async () => {
-    product = await testApp();
     const scopes = ['user', 'admin', 'cau', 'accountant'] as const;
     await product.addPerson({ email: 'familia@example.com' });
     await product.addPerson({ email: 'equipo@example.com', scopes: [...scopes] });
@@ -28,7 +28,6 @@ describe('maintenance mode', () => {
       .set({ is_maintenance: true, bank_account: 'ES00 1234' })
       .execute();
   });
-  afterAll(() => product.close());
 
   const call = ({ method, path }: Endpoint, headers: object) =>
     product.app.inject({

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 import { addCase, complaint, repair, withdrawal } from '../../testing/cases.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('the metrics', () => {
   const token = 'a-token-of-the-monitoring-with-32-characters';
-  let product: TestApp;
-  beforeAll(async () => {
-    product = await testApp({ METRICS_TOKEN: token });
-  });
-  afterAll(() => product.close());
+  const product = useApp(() => testApp({ METRICS_TOKEN: token }));
 
   const read = (authorization = `Bearer ${token}`) =>
     product.app.inject({ url: '/metrics', headers: { authorization } });

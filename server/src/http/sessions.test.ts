@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('a session token', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   let id: string;
   let token: string;
   let start: Date;
 
   beforeAll(async () => {
-    product = await testApp();
     start = product.clock.time;
   });
-  afterAll(() => product.close());
   beforeEach(async () => {
     product.clock.time = start;
     id = await product.addPerson();

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 import { request, sendRaw } from '../../testing/raw-http.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 const json = 'content-type: application/json';
 const megabyte = 1024 * 1024;
@@ -13,17 +14,15 @@ const serials = 'POST /api/v1/serial-number/multi';
 const upload = 'POST /api/v1/computers/00000000-0000-7000-8000-000000000000/files/statusFront';
 
 describe('a request with a body', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   let port: number;
   let authorization: string;
 
   beforeAll(async () => {
-    product = await testApp();
     port = await product.listen();
     await product.addPerson({ email: 'equipo@example.com', scopes: ['admin'] });
     authorization = await signIn();
   });
-  afterAll(() => product.close());
 
   const signIn = async () =>
     `authorization: ${(await product.signIn('equipo@example.com')).authorization}`;

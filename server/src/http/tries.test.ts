@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { createTries } from './tries.ts';
 
 describe('failed tries', () => {
-  let product: TestApp;
-  beforeAll(async () => {
-    product = await testApp({ TRUST_PROXY: 'true' });
-  });
-  afterAll(() => product.close());
+  const product = useApp(() => testApp({ TRUST_PROXY: 'true' }));
 
   const logIn = (email: string, options: { remoteAddress?: string; headers?: object } = {}) =>
     product.app.inject({

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix } from '../../testing/access-matrix.ts';
 import type { Case } from '../../testing/access-rights.ts';
 import type { Member } from '../../testing/computers.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
+import { paymentsApp } from '../../testing/payments.ts';
 import { tableHashes } from '../../testing/table-hashes.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 /** Every request of the access matrix, so that a new endpoint is tested too. */
 const requests = (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
@@ -17,16 +18,14 @@ const requests = (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
 });
 
 describe('a viewing token', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let family: Member;
   let viewer: Member;
 
   beforeAll(async () => {
-    product = await paymentsApp();
     family = await product.family();
     viewer = await product.staff('admin', 'cau', 'accountant');
   });
-  afterAll(() => product.close());
 
   async function prepare({ status, prepare: build }: Case) {
     const id = await product.addComputer(family, {

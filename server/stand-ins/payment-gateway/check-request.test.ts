@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   codeIn,
-  type GatewayApp,
   gatewayApp,
   newOrder,
   type Parameters,
   signedForm,
 } from '../../testing/local-gateway.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('a request to pay', () => {
-  let gateway: GatewayApp;
-  beforeAll(async () => {
-    gateway = await gatewayApp();
-  });
-  afterAll(() => gateway.close());
+  const gateway = useApp(gatewayApp);
 
   const sent = async (form: Record<string, string>) => {
     const reply = await gateway.send(form);

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { fieldsIn, type GatewayApp, gatewayApp, newOrder } from '../../testing/local-gateway.ts';
+import { fieldsIn, gatewayApp, newOrder } from '../../testing/local-gateway.ts';
 import { productionSettings } from '../../testing/settings.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { createStandIns } from '../stand-ins.ts';
 import { mountLocalGateway } from './mount.ts';
 
 describe('the panel', () => {
-  let gateway: GatewayApp;
-  beforeAll(async () => {
-    gateway = await gatewayApp();
-  });
-  afterAll(() => gateway.close());
+  const gateway = useApp(gatewayApp);
 
   const panel = async (language = 'es') => {
     const reply = await gateway.app.inject({

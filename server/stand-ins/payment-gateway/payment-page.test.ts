@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeIn, type GatewayApp, gatewayApp } from '../../testing/local-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { codeIn, gatewayApp } from '../../testing/local-gateway.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('the payment page', () => {
-  let gateway: GatewayApp;
-  beforeAll(async () => {
-    gateway = await gatewayApp();
-  });
-  afterAll(() => gateway.close());
+  const gateway = useApp(gatewayApp);
 
   const read = async (page: string) => (await gateway.app.inject(page)).payload;
 

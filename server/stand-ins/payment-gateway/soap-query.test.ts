@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isSignature, sign } from '../../src/gateways/payments/redsys/signature.ts';
 import { unescapeXml } from '../../src/lib/xml-text.ts';
-import {
-  type GatewayApp,
-  gatewayApp,
-  newOrder,
-  publicKey,
-  signedForm,
-} from '../../testing/local-gateway.ts';
+import { gatewayApp, newOrder, publicKey, signedForm } from '../../testing/local-gateway.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { textIn } from './xml.ts';
 
 describe('a query', () => {
-  let gateway: GatewayApp;
+  const gateway = useApp(gatewayApp);
   beforeAll(async () => {
-    gateway = await gatewayApp();
     gateway.clock.time = new Date('2026-09-15T07:05:09Z');
   });
-  afterAll(() => gateway.close());
 
   const version = 'HMAC_SHA256_V1';
 

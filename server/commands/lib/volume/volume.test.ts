@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { readInvoiceNumber } from '@cobertura/domain/invoice/number.ts';
 import { isNif } from '@cobertura/domain/person/nif.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/database.ts';
 import { verifyRegister } from '../../../src/features/verifactu/service/verify-register.ts';
 import { previewKey } from '../../../src/lib/preview-key.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
 import { bareDatabase, testDatabase } from '../../../testing/database.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { fillVolume } from './volume.ts';
 
@@ -15,17 +16,15 @@ const computers = 1000;
 const withDocuments = 40;
 
 describe('the seeded volume', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   let database: Database;
 
   beforeAll(async () => {
-    product = await testApp();
     product.clock.time = new Date('2026-11-15T09:00:00Z');
     database = product.database;
     await product.addPerson({ email: 'staff@example.com', scopes: ['cau', 'accountant'] });
     await fill();
   });
-  afterAll(() => product.close());
 
   it('creates the requested computers, users and serial numbers in every status', async () => {
     expect(await countOf('computers')).toBe(computers);

@@ -1,19 +1,19 @@
 import type { CaseDoc } from '@cobertura/domain/case/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addCase, complaint, repair, withdrawal } from '../../../testing/cases.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { lockCase, moveCase } from './service/move-case.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const endOf = (day: string) => new Date(`${day}T23:59:59+01:00`);
 
 describe('the staff’s list of cases', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   let computerId: string;
 
   beforeAll(async () => {
-    product = await computersApp();
     product.clock.time = now;
     cau = await product.staff('cau');
     const family = await product.family();
@@ -34,7 +34,6 @@ describe('the staff’s list of cases', () => {
       await moveCase(tx, locked, { event: 'answered', to: 'answered', author, at, why: 'all' });
     });
   });
-  afterAll(() => product.close());
 
   const list = async (query: Record<string, string> = {}) => {
     const reply = await product.call(cau, `GET /cases?${new URLSearchParams(query)}`);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComplaintsApp, complaintsApp, type Receipt } from '../../../testing/complaints.ts';
+import { describe, expect, it } from 'vitest';
+import { complaintsApp, type Receipt } from '../../../testing/complaints.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const endOf = (day: string) => Date.parse(`${day}T22:59:59Z`) / 1000;
 // Received on Monday, 16 November.
@@ -7,11 +8,7 @@ const inFiveWorkingDays = endOf('2026-11-23');
 const inFifteenDays = endOf('2026-12-01');
 
 describe('changing the kind of a complaint', () => {
-  let product: ComplaintsApp;
-  beforeAll(async () => {
-    product = await complaintsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(complaintsApp);
 
   const change = (receipt: Receipt, seen: string, kind: string) =>
     product.handle(receipt, 'PUT /kind', { kind, seen });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComplaintsApp, complaintsApp } from '../../../testing/complaints.ts';
+import { describe, expect, it } from 'vitest';
+import { complaintsApp } from '../../../testing/complaints.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { shownName } from '../../lib/shown-name.ts';
 
 /** A PDF of its own for each number. */
@@ -13,11 +14,7 @@ const answer = {
 };
 
 describe('the files of a complaint', () => {
-  let product: ComplaintsApp;
-  beforeAll(async () => {
-    product = await complaintsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(complaintsApp);
 
   const staffFile = async (number: string, content: Uint8Array) => {
     const { payload, headers } = multipart([{ content, name: 'peritaxe.pdf' }]);

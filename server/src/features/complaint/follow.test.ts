@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComplaintsApp, complaintsApp, type Receipt } from '../../../testing/complaints.ts';
+import { describe, expect, it } from 'vitest';
+import { complaintsApp, type Receipt } from '../../../testing/complaints.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const answer = {
   text: 'Sentimos las llamadas sin respuesta. Hemos ampliado el horario del teléfono.',
@@ -7,11 +8,7 @@ const answer = {
 };
 
 describe('following a complaint', () => {
-  let product: ComplaintsApp;
-  beforeAll(async () => {
-    product = await complaintsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(complaintsApp);
 
   const readWith = (number: string, key: string, remoteAddress = '10.2.0.1') =>
     product.request(`GET /complaints/${number}`, { headers: { 'case-key': key }, remoteAddress });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComplaintsApp, complaintForm, complaintsApp } from '../../../testing/complaints.ts';
+import { describe, expect, it } from 'vitest';
+import { complaintForm, complaintsApp } from '../../../testing/complaints.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const answer = {
   text: 'Sentimos las llamadas sin respuesta. Hemos ampliado el horario del teléfono.',
@@ -15,11 +16,7 @@ const recorded = {
 };
 
 describe('handling a complaint', () => {
-  let product: ComplaintsApp;
-  beforeAll(async () => {
-    product = await complaintsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(complaintsApp);
 
   it('lets the accountant read and answer only complaints about billing', async () => {
     const accountant = await product.staff('accountant');

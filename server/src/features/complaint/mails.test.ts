@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComplaintsApp, complaintForm, complaintsApp } from '../../../testing/complaints.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { complaintForm, complaintsApp } from '../../../testing/complaints.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { pdf } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const answer = {
   text: 'Sentimos las llamadas sin respuesta.\n\nHemos ampliado el horario del teléfono.',
@@ -9,12 +10,10 @@ const answer = {
 };
 
 describe('the mails of a complaint', () => {
-  let product: ComplaintsApp;
+  const product = useApp(complaintsApp);
   beforeAll(async () => {
-    product = await complaintsApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   const mailsTo = async (email: string) =>
     (await product.mails()).filter(({ to }) => to?.some(({ address }) => address === email));

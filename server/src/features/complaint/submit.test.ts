@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComplaintsApp, complaintForm, complaintsApp } from '../../../testing/complaints.ts';
+import { describe, expect, it } from 'vitest';
+import { complaintForm, complaintsApp } from '../../../testing/complaints.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('sending a complaint', () => {
-  let product: ComplaintsApp;
-  beforeAll(async () => {
-    product = await complaintsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(complaintsApp);
 
   const send = (payload: object, headers: object = {}, remoteAddress = '10.1.0.1') =>
     product.request('POST /complaints', { payload, headers, remoteAddress });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 type Model = { _id: string; model: string; active: boolean; createdAt: number; updatedAt: number };
 
 const unknownId = '01890000-0000-7000-8000-000000000000';
 
 describe('changing computer models', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const add = (model: unknown) => product.call(admin, 'POST /computer-models', { model });
   const addNew = async (model: string): Promise<Model> => (await add(model)).json();

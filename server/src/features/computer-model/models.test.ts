@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, seconds } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, seconds } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('listing active models', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   beforeAll(async () => {
-    product = await computersApp();
     for (const model of ['Lenovo 300e', 'Acer C733', 'Éxito 5']) await product.addModel({ model });
     await product.addModel({ model: 'Toshiba NB100', active: false });
   });
-  afterAll(() => product.close());
 
   // Covers B7.17, F2.wizard.12, F3.9, F7.17
   it('lists the active models by name', async () => {

@@ -1,7 +1,6 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type ComputersApp,
   campaignEnd,
   campaignStart,
   computersApp,
@@ -9,15 +8,14 @@ import {
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('adding a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   const register = (form: object, as = family) => product.call(as, 'POST /computers', form);
 

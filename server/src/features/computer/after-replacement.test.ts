@@ -3,15 +3,12 @@ import { contractsApp } from '../../../testing/contracts.ts';
 import { openRepair } from '../../../testing/open-repair.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { reportForm } from '../../../testing/repairs.ts';
-import { type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
+import { replacementApp } from '../../../testing/replacements.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 
 describe('after a laptop was replaced', () => {
-  let product: ReplacementApp;
-  beforeAll(async () => {
-    product = await replacementApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(replacementApp);
 
   const scan = async (serial: string) =>
     (await product.request(`GET /workshop/serials/${serial}`, { as: product.workshop })).json();

@@ -1,12 +1,8 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const openToFamilies: readonly Status[] = [
   'waiting',
@@ -16,13 +12,11 @@ const openToFamilies: readonly Status[] = [
 ];
 
 describe('changing a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   const change = (id: string, form: object, as = family) =>
     product.call(as, `PUT /computers/${id}`, form);

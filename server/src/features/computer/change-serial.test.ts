@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  inventSerial,
-  type Member,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, inventSerial, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('changing the serial number of a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const changeTo = async (id: string, serialNumber: string, as = family) =>
     product.call(as, `PUT /computers/${id}`, await product.form({ serialNumber }));

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the reason of a status set by hand', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const change = (id: string, body: object, as: Member = admin) =>
     product.call(as, `PUT /computers/${id}/change-status`, body);

@@ -1,24 +1,17 @@
 import { handTargets } from '@cobertura/domain/computer/life.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  inventSerial,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, inventSerial, type Member, seconds } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a status set by hand', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const set = (id: string, status: unknown, as: Member | undefined = admin) =>
     product.call(as, `PUT /computers/${id}/change-status`, { status });

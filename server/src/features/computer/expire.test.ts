@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
 import {
-  type ComputersApp,
   campaignEnd,
   campaignStart,
   computersApp,
@@ -12,6 +11,7 @@ import {
 } from '../../../testing/computers.ts';
 import { needsPostgres } from '../../../testing/needs.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { expireComputers } from './service/expire-computers.ts';
 
 const unfinished: readonly Status[] = [
@@ -29,13 +29,11 @@ const twoYearsAgo = {
 };
 
 describe('the daily expiry of computers', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
   beforeEach(async () => {
     product.clock.time = new Date('2026-09-15T10:00:00Z');
     await product.database.pool.query(`

@@ -1,22 +1,16 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { recordContractSigned, recordVoidSignature } from './service/for-contract.ts';
 
 describe('the effect of a signature', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   const sign = (computerId: ComputerId, at = product.clock.now()) =>
     product.deps.db

@@ -1,22 +1,16 @@
 import type { CaseDoc } from '@cobertura/domain/case/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addCase, complaint, repair, withdrawal } from '../../../testing/cases.ts';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
 import { openRepair } from '../../../testing/open-repair.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the overview', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
   });
-  afterAll(() => product.close());
 
   const read = async () => (await product.call(cau, 'GET /admin/computer/overview')).json();
   const at = (text: string) => new Date(text);

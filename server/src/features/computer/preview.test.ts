@@ -1,21 +1,20 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { createPictures } from '../../lib/pictures.ts';
 
 describe('the small version of a photo', () => {
-  let product: ComputersApp;
+  const product = useApp(() => computersApp({}, { pictures: createPictures() }));
   let family: Member;
   let staff: Member[];
   let photo: Buffer;
   beforeAll(async () => {
-    product = await computersApp({}, { pictures: createPictures() });
     family = await product.family();
     staff = [await product.staff('admin'), await product.staff('cau')];
     photo = await picture('jpeg', { width: 1600, height: 1200 });
   });
-  afterAll(() => product.close());
 
   async function withPhoto(content = photo) {
     const id = await product.addComputer(family, { status: 'waiting' });

@@ -1,18 +1,17 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const scopes = ['admin', 'cau', 'accountant'] as const;
 
 describe('the receipt and the invoice of a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   async function withReceipt() {
     const id = await product.addComputer(family, { status: 'pending-payment' });

@@ -1,16 +1,16 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const unknown = '01890000-0000-7000-8000-000000000000';
 
 describe('reading computers', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let other: Member;
   let staff: Member[];
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     other = await product.family();
     staff = await Promise.all([
@@ -19,7 +19,6 @@ describe('reading computers', () => {
       product.staff('accountant'),
     ]);
   });
-  afterAll(() => product.close());
 
   const mine = async (as: Member): Promise<string[]> =>
     (await product.call(as, 'GET /computers/me'))
@@ -132,12 +131,11 @@ describe('reading computers', () => {
 });
 
 describe('the timeline of a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let cau: Member;
   let id: ComputerId;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     cau = await product.staff('cau');
     await product.deps.db
@@ -153,7 +151,6 @@ describe('the timeline of a computer', () => {
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /computers/${id}/change-status`, { status: 'paid' });
   });
-  afterAll(() => product.close());
 
   const read = async (as: Member) =>
     (await product.call(as, `GET /computers/${id}/events`)).json().docs;

@@ -1,20 +1,19 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inventSerial, type Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
 import { listing } from '../../../testing/staff-list.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('deleting a computer', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let admin: Member;
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     admin = await product.staff('admin');
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const remove = (id: string, as: Member | undefined = admin) =>
     product.call(as, `DELETE /computers/${id}`);

@@ -1,9 +1,8 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coveredLastYear as renewable, setExported } from '../../../testing/computer-rows.ts';
 import {
-  type ComputersApp,
   campaignEnd,
   computersApp,
   inventSerial,
@@ -11,16 +10,15 @@ import {
   seconds,
 } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('renewing a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let now: Date;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
   beforeEach(() => {
     now = product.clock.time;
   });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a request that the browser sends again', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let other: Member;
   let photo: Buffer;
   beforeAll(async () => {
-    product = await computersApp();
     [family, other] = [await product.family(), await product.family()];
     photo = await picture();
   });
-  afterAll(() => product.close());
 
   const newKey = () => crypto.randomUUID();
   const add = (key: string, payload: object, as = family) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inventSerial } from '../../../testing/computers.ts';
-import { motive, type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
+import { motive, replacementApp } from '../../../testing/replacements.ts';
 import { tableHashes } from '../../../testing/table-hashes.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a laptop that is replaced', () => {
-  let product: ReplacementApp;
-  beforeAll(async () => {
-    product = await replacementApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(replacementApp);
 
   const codeOf = ({ statusCode, ...reply }: Awaited<ReturnType<typeof product.replace>>) => [
     statusCode,

@@ -1,7 +1,8 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 import { sendReviewResult } from './queue.ts';
 import { insertEvent } from './store/computers.ts';
@@ -70,14 +71,12 @@ const cases: Case[] = [
 ];
 
 describe('the email about a review', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
     await product.work();
   });
-  afterAll(() => product.close());
 
   it.each(cases)(
     'mails the result of %s in %s, written in %s',

@@ -1,21 +1,20 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const scopes = ['admin', 'cau', 'accountant'] as const;
 
 describe('reviewing photos', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let cau: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     cau = await product.staff('cau');
     await product.work();
   });
-  afterAll(() => product.close());
 
   const verify = (id: string, as: Member | undefined = cau) =>
     product.call(as, `PUT /admin/computer/${id}/images/verify`);

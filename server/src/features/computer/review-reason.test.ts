@@ -1,17 +1,16 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the reason of a rejection', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const add = (status: Status) =>
     product.addComputer(family, {

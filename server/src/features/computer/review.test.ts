@@ -1,14 +1,10 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
 import { pdf } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const endOfPeriod = seconds(new Date('2027-08-31T23:59:59+02:00'));
 
@@ -24,15 +20,13 @@ const rejected: Partial<Record<Status, Status>> = {
 };
 
 describe('reviewing a computer', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const add = (status: Status, given: Partial<ComputerRows> = {}) =>
     product.addComputer(family, {

@@ -1,20 +1,14 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  inventSerial,
-  type Member,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, inventSerial, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('revoking a serial number', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
   });
-  afterAll(() => product.close());
 
   const revoke = (id: string, as: Member | undefined = cau) =>
     product.call(as, `PUT /admin/computer/${id}/revoke-serial`);

@@ -1,21 +1,20 @@
 import { maxFileBytes } from '@cobertura/domain/computer/documents.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { multipart, type Part } from '../../../testing/multipart.ts';
 import { claiming, pdf, picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { createPictures } from '../../lib/pictures.ts';
 
 describe('the file of a document', () => {
-  let product: ComputersApp;
+  const product = useApp(() => computersApp({}, { pictures: createPictures() }));
   let family: Member;
   let id: string;
   beforeAll(async () => {
-    product = await computersApp({}, { pictures: createPictures() });
     family = await product.family();
     id = await product.addComputer(family, { status: 'pending-signature' });
   });
-  afterAll(() => product.close());
 
   const send = (kind: string, ...parts: Part[]) =>
     product.send(family, `POST /computers/${id}/files/${kind}`, ...parts);

@@ -1,23 +1,17 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('uploading a receipt or a missing document', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let photo: Buffer;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     photo = await picture();
   });
-  afterAll(() => product.close());
 
   const send = (id: string, kind: string, content: Uint8Array = photo) =>
     product.send(family, `POST /computers/${id}/files/${kind}`, { content });

@@ -1,22 +1,21 @@
 import { documentKinds, photoKinds } from '@cobertura/domain/computer/documents.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const missing = ['dniCopy', 'dniCopyBack', 'signedConsent'] as const;
 const staffDocuments = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
 
 describe('uploading a document', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let photo: Buffer;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     photo = await picture();
   });
-  afterAll(() => product.close());
 
   const send = (id: string, kind: string, content: Uint8Array = photo, as = family) =>
     product.send(as, `POST /computers/${id}/files/${kind}`, { content });

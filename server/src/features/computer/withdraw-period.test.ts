@@ -1,20 +1,19 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { type Payable, paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { closePeriod } from '../../../testing/withdrawals.ts';
 import { byStaff } from './service/apply-event.ts';
 import { withdrawPeriod } from './service/withdraw-period.ts';
 
 describe('period of a withdrawn contract', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     admin = await product.staff('admin');
     product.orderEvents();
   });
-  afterAll(() => product.close());
 
   const withdraw = ({ family, computerId }: Payable, periodId?: string) =>
     closePeriod(product, { computerId, ownerId: family.id, ...(periodId && { periodId }) });

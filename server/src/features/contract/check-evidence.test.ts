@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { checkEvidence } from './service/check-evidence.ts';
 
 describe('log of a contract', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let signing: Signing;
 
   beforeAll(async () => {
-    product = await contractsApp();
     signing = await product.createContract();
     await product.signWithCode(signing);
     await product.seal(signing);
   });
-  afterAll(() => product.close());
 
   /** The number of the first invalid event, or undefined. */
   const check = async () => {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import {
-  type ContractsApp,
-  contractsApp,
-  drawnSignature,
-  type Signing,
-} from '../../../testing/contracts.ts';
+import { contractsApp, drawnSignature, type Signing } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('return from signing', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   // Covers F7.23
   it('confirms a signed contract, with the same reply when repeated', async () => {
@@ -87,11 +79,7 @@ describe('return from signing', () => {
 });
 
 describe('signature of outdated data', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   it('records a signature of outdated data without effect and accepts the new contract', async () => {
     const signing = await product.createContract();

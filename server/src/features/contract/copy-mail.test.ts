@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractsApp } from '../../../testing/contracts.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the mail with the signed contract', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   beforeAll(async () => {
-    product = await contractsApp();
     product.clock.time = new Date('2026-09-15T10:00:00Z');
   });
-  afterAll(() => product.close());
 
   it.each([
     ['es', 'hasta el 29/09/2026, incluido', 'Desistir del contrato aquí'],

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('creation of a contract', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   const create = (family: Parameters<ContractsApp['call']>[0], computerId: ComputerId) =>
     product.call(family, 'POST /contract/create', { computerId });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { describe, expect, it } from 'vitest';
+import { contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { withdrawPeriod } from '../computer/service/withdraw-period.ts';
 import { endPendingContract } from './service/end-contract.ts';
 
 describe('unsigned contract of a withdrawn period', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   const withdraw = async ({ family, computerId }: Signing) => {
     const { id: periodId } = await product.currentPeriod(computerId);

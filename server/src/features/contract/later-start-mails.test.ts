@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@cobertura/domain/language.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contractsApp, type Signing } from '../../../testing/contracts.ts';
 import { pdf } from '../../../testing/pictures.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 /** Signed on 15 September 2026: the deadline to withdraw is 29 September. */
 const signedAt = new Date('2026-09-15T10:00:00Z');
 
 describe('mails about a contract whose first box', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
   beforeEach(() => {
     product.clock.time = signedAt;
   });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contractsApp } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { purgeUnsignedContracts } from './service/purge-unsigned-contracts.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 
 const day = 24 * 3600_000;
 
 describe('purge of unsigned contracts', () => {
-  let product: ContractsApp;
+  const product = useApp(() => contractsApp({ UNSIGNED_CONTRACT_MONTHS: '6' }));
   beforeAll(async () => {
-    product = await contractsApp({ UNSIGNED_CONTRACT_MONTHS: '6' });
     await product.work();
   });
-  afterAll(() => product.close());
 
   const purge = () => purgeUnsignedContracts(product.deps);
   const find = (id: string) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { contractsApp } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('contract of a computer', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   const read = (as: Member | undefined, id: string, query = '') =>
     product.call(as, `GET /computers/${id}/contract${query}`);

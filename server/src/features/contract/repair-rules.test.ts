@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { describe, expect, it } from 'vitest';
+import { contractsApp } from '../../../testing/contracts.ts';
 import { sampleTerms } from '../../../testing/sample-contract.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { accessibleText } from './words/contract-text.ts';
 
 const textOf = (terms: Parameters<typeof accessibleText>[0]) =>
@@ -10,11 +11,7 @@ const textOf = (terms: Parameters<typeof accessibleText>[0]) =>
     .join('\n');
 
 describe('the rules about repairs in a contract', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   const contractOf = (id: string) =>
     product.deps.db

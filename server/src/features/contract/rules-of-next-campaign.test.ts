@@ -1,10 +1,11 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { contractsApp } from '../../../testing/contracts.ts';
 import { rulesForm } from '../../../testing/coverage-rules.ts';
 import { reportForm } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import type { ContractTerms } from './service/terms.ts';
 import { accessibleText } from './words/contract-text.ts';
 
@@ -14,14 +15,12 @@ const campaigns = {
 };
 
 describe('new rules for the next campaign', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let desk: Member;
   beforeAll(async () => {
-    product = await contractsApp();
     desk = await product.staff('cau');
     await product.call(await product.staff('admin'), 'POST /coverage-rules', rulesForm);
   });
-  afterAll(() => product.close());
 
   /** A signed contract of a campaign, whose computer is covered after it. */
   const covered = async (year: keyof typeof campaigns) => {

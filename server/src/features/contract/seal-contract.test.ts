@@ -5,17 +5,14 @@ import { type ContractsApp, contractsApp, drawnSignature } from '../../../testin
 import { needsProgram } from '../../../testing/needs.ts';
 import { pdfsig, runOnFiles } from '../../../testing/programs.ts';
 import { timestampAuthority } from '../../../testing/timestamp-authority.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { jobs } from '../../catalogue.ts';
 import { createJobQueue } from '../../jobs.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 
 describe('sealing of a signed contract', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   it('attaches one valid sealed document to the computer', async () => {
     const signing = await product.createContract();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
+import { describe, expect, it } from 'vitest';
+import { contractsApp, drawnSignature } from '../../../testing/contracts.ts';
 import { pdf } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('signing on our own page', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   // Covers F7.22
   it('saves the signature and moves the computer before the contract is sealed', async () => {

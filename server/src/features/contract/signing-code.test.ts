@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('one-time code for signing', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   beforeAll(async () => {
-    product = await contractsApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   const wrongFor = async ({ contractId }: Signing) => {
     const right = await product.lastCode(contractId);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractsApp } from '../../../testing/contracts.ts';
 import { createSittings, type Sitting, type SittingsApp } from '../../../testing/sittings.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('one code for several contracts', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let sittings: SittingsApp;
   beforeAll(async () => {
-    product = await contractsApp();
     sittings = createSittings(product);
   });
-  afterAll(() => product.close());
 
   const wrongFor = async (sitting: Sitting) =>
     (await sittings.code(sitting)) === '111111' ? '222222' : '111111';
@@ -101,13 +100,11 @@ describe('one code for several contracts', () => {
 });
 
 describe('creating a sitting', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let sittings: SittingsApp;
   beforeAll(async () => {
-    product = await contractsApp();
     sittings = createSittings(product);
   });
-  afterAll(() => product.close());
 
   it.each([
     ['one computer', (ids: string[]) => ids.slice(0, 1)],

@@ -1,18 +1,17 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contractsApp, drawnSignature } from '../../../testing/contracts.ts';
 import { needsProgram } from '../../../testing/needs.ts';
 import { createSittings, type Sitting, type SittingsApp } from '../../../testing/sittings.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('signing several contracts in one sitting', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let sittings: SittingsApp;
   beforeAll(async () => {
-    product = await contractsApp();
     sittings = createSittings(product);
   });
-  afterAll(() => product.close());
 
   const create = (given: { lang?: Language; students?: string[] } = {}) => sittings.create(given);
   const states = async (sitting: Sitting) =>

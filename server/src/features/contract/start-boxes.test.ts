@@ -1,10 +1,11 @@
 import { shownBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contractsApp, type Signing } from '../../../testing/contracts.ts';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { createSittings } from '../../../testing/sittings.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 /** Signed on Tuesday, 15 September 2026: the deadline is Tuesday, 29 September. */
 const laterStart = new Date('2026-09-30T00:00:00+02:00');
@@ -12,11 +13,7 @@ const seconds = (at: Date) => at.getTime() / 1000;
 const empty = { startsAtOnce: false, knowsLoss: undefined };
 
 describe('boxes about the start of the coverage', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
   beforeEach(() => {
     product.clock.time = new Date('2026-09-15T10:00:00Z');
   });

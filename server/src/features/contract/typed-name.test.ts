@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
+import { describe, expect, it } from 'vitest';
+import { contractsApp, drawnSignature } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a typed signature', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   it.each(['x', 'Uxía', 'Uxía Núñez', 'Uxía Núñez Real', 'Uxía Núñez Rial Rial', '.'])(
     'refuses the typed name %s, which costs no attempt and changes nothing',

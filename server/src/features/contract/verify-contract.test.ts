@@ -4,22 +4,21 @@ import { type ContractsApp, contractsApp, type Signing } from '../../../testing/
 import { needsProgram } from '../../../testing/needs.ts';
 import { foreignRevisions, partsOf, spread, withByte } from '../../../testing/sealed-pdf.ts';
 import { timestampAuthority } from '../../../testing/timestamp-authority.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { appendRevision, numbersOf } from '../../gateways/signing/seal/pdf-update.ts';
 
 describe('verification of a contract', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let signing: Signing;
   let sealed: Buffer;
   let code: string;
 
   beforeAll(async () => {
-    product = await contractsApp();
     signing = await product.createContract();
     await product.signWithCode(signing);
     sealed = await product.seal(signing);
     code = (await product.contractOf(signing.token)).verification_code;
   });
-  afterAll(() => product.close());
 
   const byCode = async (typed: string) =>
     (await product.call(undefined, `GET /contract/verify/${encodeURIComponent(typed)}`)).json();

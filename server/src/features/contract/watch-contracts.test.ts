@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { describe, expect, it } from 'vitest';
+import { contractsApp } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 
 describe('the watch over unsealed contracts', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(contractsApp);
 
   it('waits for a hanging timestamp authority once and not once per contract', async () => {
     const count = 4;

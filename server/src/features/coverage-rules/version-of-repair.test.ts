@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setRules } from '../../../testing/quotes.ts';
 import { recordStatements } from '../../../testing/sent-statements.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { workshopApp } from '../../../testing/workshop.ts';
 
 type App = Awaited<ReturnType<typeof workshopApp>>;
 
 describe('a version of the coverage rules that a repair has', () => {
-  let product: App;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   it('is neither offered for a change nor deleted, although no contract names it', async () => {
     const admin = await product.staff('admin');

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { contractsApp } from '../../../testing/contracts.ts';
 import { rulesForm } from '../../../testing/coverage-rules.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { allowErasing } from '../../db/immutable-rows.ts';
 
 const firstId = '00000000-0000-7000-8000-000000000001';
 
 describe('versions of the coverage rules', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await contractsApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   beforeEach(async () => {
     // A Wednesday in the campaign of 2026.

@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type ExportsApp, exportsApp, numbersIn } from '../../../testing/exports.ts';
+import { exportsApp, numbersIn } from '../../../testing/exports.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const sha256 = (text: string) => hash('sha256', text);
 
 describe('an earlier export', () => {
-  let product: ExportsApp;
-  beforeAll(async () => {
-    product = await exportsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(exportsApp);
 
   it('downloads an earlier export with the same bytes and hashes after later changes', async () => {
     const today = product.nextDay();

@@ -1,24 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
 import { tableOf } from '../../../testing/exports.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 
 describe('the files of an export', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await computersApp();
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const rename = (id: string, name: string, surname: string) =>
     product.deps.db

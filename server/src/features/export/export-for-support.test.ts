@@ -1,19 +1,11 @@
 import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { describe, expect, it } from 'vitest';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
 import { tableOf } from '../../../testing/exports.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the export for the support desk', () => {
-  let product: ComputersApp;
-  beforeAll(async () => {
-    product = await computersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(computersApp);
 
   /** Advances the clock past every earlier event. */
   const now = () => {

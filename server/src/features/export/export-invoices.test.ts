@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
-import { type ExportsApp, exportsApp, linesOf, numbersIn } from '../../../testing/exports.ts';
+import { exportsApp, linesOf, numbersIn } from '../../../testing/exports.ts';
 import { killEverywhere } from '../../../testing/kill-everywhere.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { exportInvoices } from './service/export-invoices.ts';
 
 describe('the invoice export', () => {
-  let product: ExportsApp;
-  beforeAll(async () => {
-    product = await exportsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(exportsApp);
 
   // Covers B6.5
   it.each([['user'], ['cau'], ['admin']] as const)(

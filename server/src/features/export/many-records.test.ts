@@ -1,23 +1,22 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExportsApp, exportsApp } from '../../../testing/exports.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exportsApp } from '../../../testing/exports.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const recordsIn = (xml: string) => xml.match(/<sfLR:RegistroFactura>/g)?.length;
 
 describe('an export of more than a thousand invoices', () => {
-  let product: ExportsApp;
+  const product = useApp(exportsApp);
   let files: { csv: string; xml: string; moreXml: string[]; batch: string };
   beforeAll(async () => {
-    product = await exportsApp();
     const today = product.nextDay();
     await product.invoiced();
     await copyLast(1001);
     files = (await product.exported(today)) as typeof files;
   });
-  afterAll(() => product.close());
 
   it('splits the XML into documents of at most a thousand records', () => {
     expect(recordsIn(files.xml)).toBe(1000);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { listHolidayDays } from './service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 describe('public holidays', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const isoIn = (days: number) =>
     new Date(product.clock.now().getTime() + days * day).toISOString().slice(0, 10);

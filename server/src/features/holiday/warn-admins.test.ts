@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the warning that holidays of next year are missing', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
     await product.staff('cau', 'accountant');
     await product.family();
   });
-  afterAll(() => product.close());
 
   // The product knows 11 holidays of 2027 and all 12 of 2026.
   beforeEach(() => {

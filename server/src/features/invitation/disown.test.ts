@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InvitationsApp, invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { describe, expect, it } from 'vitest';
+import { invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 /** The link "it was not me" in the mails about registrations by phone. */
 describe('the link "it was not me"', () => {
-  let product: InvitationsApp;
-  beforeAll(async () => {
-    product = await invitationsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invitationsApp);
 
   const verify = async (key: string) => (await product.put('/invitation/verify', { key })).json();
   const expectInvalid = async (key: string) => {

@@ -1,7 +1,8 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 /** What only a family does: everything about signing and paying. */
 const familyCalls = (endpoints as readonly Endpoint[])
@@ -9,11 +10,7 @@ const familyCalls = (endpoints as readonly Endpoint[])
   .filter(({ access }) => access !== 'provider' && access !== 'anyone');
 
 describe('signing and paying', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   it('lists the calls that only families may make', () => {
     expect(familyCalls.length).toBeGreaterThan(9);

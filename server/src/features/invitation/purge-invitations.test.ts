@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InvitationsApp, invitationsApp } from '../../../testing/invitations.ts';
+import { describe, expect, it } from 'vitest';
+import { invitationsApp } from '../../../testing/invitations.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { purgeInvitations } from './service/purge-invitations.ts';
 
 describe('accounts that nobody activates', () => {
-  let product: InvitationsApp;
-  beforeAll(async () => {
-    product = await invitationsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invitationsApp);
 
   const purge = () => purgeInvitations(product.deps);
   const isErased = async (id: string) => (await product.findUser(id)).deleted_at !== null;

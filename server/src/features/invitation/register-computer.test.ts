@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type InvitationsApp, invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a computer registered by phone', () => {
-  let product: InvitationsApp;
+  const product = useApp(invitationsApp);
   let family: Member;
   beforeAll(async () => {
-    product = await invitationsApp();
     family = await product.family('ga');
   });
-  afterAll(() => product.close());
 
   const register = (form: object, as = product.cau, key?: string) =>
     product.post(as, '/admin/computer', form, key);

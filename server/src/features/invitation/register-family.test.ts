@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InvitationsApp, invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a family registered by phone', () => {
-  let product: InvitationsApp;
-  beforeAll(async () => {
-    product = await invitationsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invitationsApp);
 
   it('gets a mail in its language with its data, sets its password and signs in', async () => {
     const form = product.familyForm({ lang: 'ga' });
@@ -120,9 +117,8 @@ describe('a family registered by phone', () => {
 });
 
 describe('the search for families', () => {
-  let product: InvitationsApp;
+  const product = useApp(invitationsApp);
   beforeAll(async () => {
-    product = await invitationsApp();
     const names = [
       { firstName: 'María José', surname1: 'Pérez', surname2: 'Otero', dni: '00000001R' },
       { firstName: 'Xosé', surname1: 'Pérez', surname2: 'María', dni: '00000002W' },
@@ -132,7 +128,6 @@ describe('the search for families', () => {
       await product.post(product.cau, '/admin/family', product.familyForm(name));
     }
   });
-  afterAll(() => product.close());
 
   const find = async (text: string) => {
     const query = encodeURIComponent(text);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InvitationsApp, invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { describe, expect, it } from 'vitest';
+import { invitationsApp, keysIn } from '../../../testing/invitations.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a staff account that an admin creates', () => {
-  let product: InvitationsApp;
-  beforeAll(async () => {
-    product = await invitationsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invitationsApp);
 
   const staffForm = (given: object = {}) => ({
     firstName: 'Sabela',

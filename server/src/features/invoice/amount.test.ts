@@ -1,14 +1,11 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computersApp, seconds } from '../../../testing/computers.ts';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { invoicesApp } from '../../../testing/invoices.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the amount of an invoice', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invoicesApp);
 
   const create = async (computerId: ComputerId, more: object = {}) => {
     const reply = await product.createInvoice(computerId, more);

@@ -1,17 +1,16 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from '../verifactu/service/verify-register.ts';
 
 describe('annulling an invoice', () => {
-  let product: VerifactuApp;
+  const product = useApp(verifactuApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await verifactuApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const paid = (family: Member = product.family) => {
     const at = product.clock.now();

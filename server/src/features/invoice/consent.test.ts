@@ -1,16 +1,13 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { invoicesApp } from '../../../testing/invoices.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { deliverInvoice } from './queue.ts';
 
 describe('the consent to electronic invoices', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invoicesApp);
 
   const choose = (family: Member, given: boolean) =>
     product.call(family, 'PUT /user/me/invoice-consent', { given });

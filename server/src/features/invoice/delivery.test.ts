@@ -1,21 +1,20 @@
 import { hash } from 'node:crypto';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { deliverInvoice } from './queue.ts';
 
 const sha256 = (content: Uint8Array) => hash('sha256', content);
 
 describe('invoice delivery', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await computersApp();
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const issue = async (family: Member, more: object = {}, computerId?: ComputerId) => {
     const at = product.clock.now();

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { invoicesApp } from '../../../testing/invoices.ts';
 import { killEverywhere } from '../../../testing/kill-everywhere.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import type { Caller } from '../../http/access.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
 import { purgeKeys } from './service/purge-keys.ts';
 
 describe('the idempotency key of an invoice', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invoicesApp);
 
   type Request = { computerId: string; regenerate?: boolean; number?: string; why?: string };
   const create = (key: string, payload: Request, as: Member = product.accountant) =>

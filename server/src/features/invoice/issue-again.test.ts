@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { describe, expect, it } from 'vitest';
+import { invoicesApp } from '../../../testing/invoices.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('issuing an invoice again', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp('ga');
-  });
-  afterAll(() => product.close());
+  const product = useApp(() => invoicesApp('ga'));
 
   // Covers B4.6
   it('refuses a first invoice when the computer already has one', async () => {

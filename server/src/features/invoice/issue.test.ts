@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { invoicesApp } from '../../../testing/invoices.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('issuing an invoice', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp('ga');
-  });
-  afterAll(() => product.close());
+  const product = useApp(() => invoicesApp('ga'));
 
   const download = (id: string, as: Member = product.family) =>
     product.call(as, `GET /computers/${id}/invoice`);

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { invoicesApp } from '../../../testing/invoices.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the invoices of a computer', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invoicesApp);
 
   const create = async (computerId: ComputerId, more: object = {}) =>
     (await product.createInvoice(computerId, more)).json().number as string;

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { contractsApp } from '../../../testing/contracts.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { printedFrom } from './service/print-invoice.ts';
 import { invoicePaper } from './words.ts';
 
 describe('an invoice whose recipient did not sign the contract', () => {
-  let product: ContractsApp;
+  const product = useApp(contractsApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await contractsApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   async function signAndPay(lang: 'es' | 'ga' = 'es') {
     const signing = await product.createContract({ lang });

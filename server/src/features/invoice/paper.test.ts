@@ -1,14 +1,11 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { invoicesApp } from '../../../testing/invoices.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('invoices on paper', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(invoicesApp);
 
   type Doc = { number: string; sentAt: number | null; sentBy: string | null };
 

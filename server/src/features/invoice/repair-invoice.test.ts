@@ -1,21 +1,14 @@
 import { hash } from 'node:crypto';
 import type { TaxSettings } from '@cobertura/domain/invoice/tax.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Quoted,
-  type RepairPaymentsApp,
-  repairPaymentsApp,
-} from '../../../testing/repair-payments.ts';
+import { describe, expect, it } from 'vitest';
+import { type Quoted, repairPaymentsApp } from '../../../testing/repair-payments.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { verifyRegister } from '../verifactu/service/verify-register.ts';
 
 describe('the invoice of a repair', () => {
-  let product: RepairPaymentsApp;
-  beforeAll(async () => {
-    product = await repairPaymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairPaymentsApp);
 
   const invoiced = async (lang: 'es' | 'ga' = 'es'): Promise<Quoted> => {
     const repair = await product.quoted(lang);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoanersApp, loanersApp } from '../../../testing/loaners.ts';
+import { describe, expect, it } from 'vitest';
+import { loanersApp } from '../../../testing/loaners.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the database', () => {
-  let product: LoanersApp;
-  beforeAll(async () => {
-    product = await loanersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(loanersApp);
 
   it.each([
     `update loans set due_on = '30/11/2026'`,

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoanersApp, loanersApp } from '../../../testing/loaners.ts';
+import { describe, expect, it } from 'vitest';
+import { loanersApp } from '../../../testing/loaners.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('laptops to lend', () => {
-  let product: LoanersApp;
-  beforeAll(async () => {
-    product = await loanersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(loanersApp);
 
   const list = async (query = '') => (await product.ask(`GET /loaners${query}`)).json();
   const codesOf = async (query: string) =>

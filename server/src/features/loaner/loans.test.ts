@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type LoanersApp, loanersApp, wentOut } from '../../../testing/loaners.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const monday = new Date('2026-11-16T10:00:00Z');
 
 describe('a loan', () => {
-  let product: LoanersApp;
-  beforeAll(async () => {
-    product = await loanersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(loanersApp);
   beforeEach(() => {
     product.clock.time = monday;
   });
@@ -201,11 +198,7 @@ describe('a loan', () => {
 });
 
 describe('the loan of a repair that ends', () => {
-  let product: LoanersApp;
-  beforeAll(async () => {
-    product = await loanersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(loanersApp);
   beforeEach(() => {
     product.clock.time = monday;
   });

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LoanersApp, loanersApp } from '../../../testing/loaners.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loanersApp } from '../../../testing/loaners.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the mails of a loan', () => {
-  let product: LoanersApp;
-  beforeAll(async () => {
-    product = await loanersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(loanersApp);
   beforeEach(() => {
     product.clock.time = new Date('2026-11-16T10:00:00Z');
   });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('manuals', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   const upload = (lang: string, content: Buffer, as: Member = cau) =>
     product.send(as, `POST /manual/${lang}`, { content, name: 'x.jpg', type: 'image/jpeg' });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('reading the manuals', () => {
-  let product: TestApp;
+  const product = useApp(() => testApp({ PUBLIC_URL: 'https://cobertura.example' }));
   let headers: { authorization: string };
   beforeAll(async () => {
-    product = await testApp({ PUBLIC_URL: 'https://cobertura.example' });
     await product.addPerson({ email: 'familia@example.com' });
     headers = await product.signIn('familia@example.com');
   });
-  afterAll(() => product.close());
 
   const get = (url: string) => product.app.inject({ url: `/api/v1${url}`, headers });
 

@@ -1,25 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ComputersApp,
   campaignEnd,
   campaignStart,
   computersApp,
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const [start, end] = [seconds(campaignStart), seconds(campaignEnd)];
 
 describe('changing the settings', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
     family = await product.family();
   });
-  afterAll(() => product.close());
   afterEach(async () => {
     await product.deps.db
       .updateTable('options')

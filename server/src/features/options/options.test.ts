@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
 import { productionSettings } from '../../../testing/settings.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { makeCertificates } from '../../gateways/signing/seal/development-certificate.ts';
 
 describe('reading the settings', () => {
-  let product: TestApp;
-  beforeAll(async () => {
-    product = await testApp({ PUBLIC_URL: 'https://cobertura.example', SUPPORT_PHONE: '981 1' });
-  });
-  afterAll(() => product.close());
+  const product = useApp(() =>
+    testApp({ PUBLIC_URL: 'https://cobertura.example', SUPPORT_PHONE: '981 1' }),
+  );
 
   const read = async (url: string, headers = {}) =>
     (await product.app.inject({ url: `/api/v1${url}`, headers })).json();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { beginPayment } from './service/begin-payment.ts';
 
 describe('starting a payment', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   // Covers F2.wizard.19, F3.13, F7.25
   it.each([

@@ -1,16 +1,13 @@
 import { dashedDate } from '@cobertura/domain/dates.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
 import { norma43 } from '../../../testing/statements.ts';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('lines of a bank statement', () => {
-  let product: StatementsApp;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(statementsApp);
 
   it.each(['pending-payment', 'transfer-confirmation'] as const)(
     'proposes the transfer of a computer in status %s, which a staff member confirms',

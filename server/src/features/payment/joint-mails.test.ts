@@ -1,15 +1,14 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('mails about several computers', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   beforeAll(async () => {
-    product = await paymentsApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   async function namedFamily(lang: 'es' | 'ga', names: readonly string[]) {
     const given = await product.payableFamily(names.length, { lang });

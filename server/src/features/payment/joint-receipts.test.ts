@@ -1,17 +1,14 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { awaitTransfers, joinTransfer, sendReceipt } from '../../../testing/joint-transfers.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { pdf } from '../../../testing/pictures.ts';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { statementsApp } from '../../../testing/statements-app.ts';
 import { keptFiles } from '../../../testing/stored-files.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the receipt of a joint transfer', () => {
-  let product: StatementsApp;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(statementsApp);
 
   const awaiting = (count: number) => awaitTransfers(product, count);
   const join = (ids: readonly ComputerId[]) => joinTransfer(product, ids);

@@ -1,18 +1,17 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, seconds } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('payments to review', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const list = async (query = '') =>
     (await product.call(accountant, `GET /admin/payments/unclear${query}`)).json();

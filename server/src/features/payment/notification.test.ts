@@ -1,14 +1,11 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Damage } from '../../../stand-ins/payment-gateway/switches.ts';
-import { formHeaders, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { formHeaders, paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('payment notifications', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   /** Creates an attempt that the gateway has answered but not yet notified. */
   const answered = async (response = '0000') => {

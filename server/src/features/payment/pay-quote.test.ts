@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Quoted,
-  type RepairPaymentsApp,
-  repairPaymentsApp,
-  share,
-} from '../../../testing/repair-payments.ts';
+import { describe, expect, it } from 'vitest';
+import { type Quoted, repairPaymentsApp, share } from '../../../testing/repair-payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the payment of a quote', () => {
-  let product: RepairPaymentsApp;
-  beforeAll(async () => {
-    product = await repairPaymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairPaymentsApp);
 
   const sharesOf = (id: string) =>
     product.deps.db

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('the day of a payment at the gateway', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   const setClock = (text: string) => {
     product.clock.time = new Date(text);

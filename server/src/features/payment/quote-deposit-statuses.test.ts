@@ -1,17 +1,16 @@
 import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { quoteDeposits } from '../../../testing/quote-deposits.ts';
 import { moveTo } from '../../../testing/repair-states.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 
 describe('confirming a deposit for a quote', () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let deposits: ReturnType<typeof quoteDeposits>;
   beforeAll(async () => {
-    product = await workshopApp();
     deposits = quoteDeposits(product, await product.staff('accountant'));
   });
-  afterAll(() => product.close());
 
   it.each(['accountant', 'admin'] as const)('pays it, as the %s', async (scope) => {
     const { id, concept } = await deposits.asked();

@@ -1,19 +1,18 @@
 import { centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../testing/pictures.ts';
 import { quoteDeposits } from '../../../testing/quote-deposits.ts';
 import { quoteRow } from '../../../testing/quotes.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 
 describe('a deposit for a quote', () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let deposits: ReturnType<typeof quoteDeposits>;
   beforeAll(async () => {
-    product = await workshopApp();
     deposits = quoteDeposits(product, await product.staff('accountant'));
   });
-  afterAll(() => product.close());
 
   it('names the computer of the repair that its money is returned for', async () => {
     const { id } = await deposits.asked();

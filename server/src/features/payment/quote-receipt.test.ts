@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { quoteTransfers } from '../../../testing/quote-transfers.ts';
 import { quoteRow } from '../../../testing/quotes.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 import { watchQuotes } from '../repair/service/watch-quotes.ts';
 
 const reason = 'El importe del justificante no es el del presupuesto.';
 
 describe('the receipt of a transfer for a quote', () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let accountant: Member;
   let transfers: ReturnType<typeof quoteTransfers>;
   beforeAll(async () => {
-    product = await workshopApp();
     accountant = await product.staff('accountant');
     transfers = quoteTransfers(product, accountant);
   });
-  afterAll(() => product.close());
 
   it('shows the receipt to the family and to staff, and not to others or the workshop', async () => {
     const repair = await transfers.sent();

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('outcome of a payment attempt', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   it('shows the family each state of its payment attempt', async () => {
     const payable = await product.payable();
@@ -67,12 +64,10 @@ describe('outcome of a payment attempt', () => {
 });
 
 describe('mail about a received payment', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   beforeAll(async () => {
-    product = await paymentsApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   it.each([
     [

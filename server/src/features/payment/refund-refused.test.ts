@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 
 describe('refused refunds', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const paid = async () => {
     const payable = await product.payable();

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
-import {
-  type Quoted,
-  type RepairPaymentsApp,
-  repairPaymentsApp,
-} from '../../../testing/repair-payments.ts';
+import { type Quoted, repairPaymentsApp } from '../../../testing/repair-payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the money of a repair beside that of the coverage', () => {
-  let product: RepairPaymentsApp;
+  const product = useApp(repairPaymentsApp);
   let repair: Quoted;
   let order: string;
   beforeAll(async () => {
-    product = await repairPaymentsApp();
     repair = await product.quoted();
     order = await product.payQuote(repair);
     await product.issueInvoices(repair.id);
   });
-  afterAll(() => product.close());
 
   const asAdmin = async (what: string) => {
     const reply = await product.call(product.admin, what);

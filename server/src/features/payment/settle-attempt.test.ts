@@ -1,17 +1,16 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('unclear payment attempts', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const why = 'Mirado en el portal: no se cobró';
   const settle = (id: string, body: object = { why }, as = accountant) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { type Payable, paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('payment attempt in the data of a computer', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   const read = ({ family, computerId }: Payable) => product.read(family, computerId);
   const attemptOf = async (payable: Payable) => (await read(payable)).attempt;

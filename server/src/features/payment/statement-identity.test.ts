@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { camt, entry, norma43, ourAccount } from '../../../testing/statements.ts';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('movements in several bank files', () => {
-  let product: StatementsApp;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(statementsApp);
 
   const added = async (content: string) => (await product.upload(content)).json().added;
   const isoDay = (day: string) => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`;

@@ -1,19 +1,16 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   awaitTransfers,
   codeOf,
   joinTransfer,
   sendReceipt,
 } from '../../../testing/joint-transfers.ts';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('one transfer for several computers', () => {
-  let product: StatementsApp;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(statementsApp);
 
   const awaiting = (count: number) => awaitTransfers(product, count);
   const join = (ids: readonly ComputerId[]) => joinTransfer(product, ids);

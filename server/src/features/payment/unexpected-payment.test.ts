@@ -1,14 +1,11 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('unexpected payments', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(paymentsApp);
 
   const answered = async () => {
     const payable = await product.payable();

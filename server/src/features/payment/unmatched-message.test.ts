@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const metricsToken = 'm'.repeat(32);
 
 describe('signed messages that answer no attempt', () => {
-  let product: PaymentsApp;
+  const product = useApp(() => paymentsApp({ METRICS_TOKEN: metricsToken }));
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp({ METRICS_TOKEN: metricsToken });
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const list = async (): Promise<Record<string, unknown>[]> =>
     (await product.call(accountant, 'GET /admin/payments/unclear?limit=100')).json().docs;

@@ -1,15 +1,12 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { awaitTransfers, joinTransfer } from '../../../testing/joint-transfers.ts';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { withdrawPeriod } from '../computer/service/withdraw-period.ts';
 
 describe('transfer of a withdrawn contract', () => {
-  let product: StatementsApp;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(statementsApp);
 
   const withdraw = async (computerId: ComputerId) => {
     const { id: periodId } = await product.currentPeriod(computerId);

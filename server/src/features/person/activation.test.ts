@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangedEmailApp, changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
+import { describe, expect, it } from 'vitest';
+import { changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { hashInThread } from '../../lib/hashing-threads.ts';
 import { noPassword } from '../../lib/passwords.ts';
 
 /** The first password of an account that staff created. */
 describe('the activation of an account', () => {
-  let product: ChangedEmailApp;
-  beforeAll(async () => {
-    product = await changedEmailApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(changedEmailApp);
 
   let made = 0;
   async function withoutPassword(scopes: ('user' | 'admin' | 'cau')[] = ['user']) {

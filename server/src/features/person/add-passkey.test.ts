@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { certifiedStatement, softAuthenticator } from '../../../testing/authenticator.ts';
-import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { passkeysApp } from '../../../testing/passkeys.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a new passkey', () => {
-  let product: PasskeysApp;
-  beforeAll(async () => {
-    product = await passkeysApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(passkeysApp);
 
   it('is listed with its name, recorded, and ends the other sessions', async () => {
     const family = await product.member('user');

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type ChangedEmailApp, changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
+import { changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
 import { profileForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a change of one’s e-mail', () => {
-  let product: ChangedEmailApp;
-  beforeAll(async () => {
-    product = await changedEmailApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(changedEmailApp);
 
   it('a new e-mail ends every session and returns a new one', async () => {
     const person = await product.person();

@@ -1,18 +1,17 @@
 import { scopes as allScopes } from '@cobertura/domain/access/scopes.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { profileForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const unknownId = '01890000-0000-7000-8000-000000000000';
 
 describe('changing a person as an admin', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const rowOf = (id: string) =>
     product.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

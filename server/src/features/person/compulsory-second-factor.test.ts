@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 type Member = Awaited<ReturnType<SecondFactorApp['member']>>;
 
 describe('a compulsory second factor', () => {
-  let product: SecondFactorApp;
+  const product = useApp(secondFactorApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await secondFactorApp();
     admin = await product.member('admin');
     await product.setUp(admin);
   });
-  afterAll(() => product.close());
 
   const setCompulsory = (isOn: boolean, as = admin) =>
     product.as(as, 'PUT /options', { staffSecondFactor: isOn });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testPassword } from '../../../testing/app.ts';
 import { profileForm, registrationForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { createFirstAdmin } from './service/create-first-admin.ts';
 
 /** The same address: decomposed accents, other case, invisible characters around it. */
@@ -8,9 +9,8 @@ const stored = 'ni\u00f1o@example.com';
 const typed = '\u200e NIN\u0303O@Example.com\u200b ';
 
 describe('the forms of an e-mail address', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   beforeAll(async () => {
-    product = await testApp();
     const refused = await createFirstAdmin(product.deps.db, {
       email: '\u202aADMIN\u0303@example.com\u202c',
       firstName: 'Ana',
@@ -20,7 +20,6 @@ describe('the forms of an e-mail address', () => {
     expect(refused).toBeUndefined();
     await send('POST /user', { ...registrationForm, email: typed, password: testPassword });
   });
-  afterAll(() => product.close());
 
   const send = (what: string, payload: object, headers = {}) => {
     const [method = '', path = ''] = what.split(' ');

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { secondFactorApp } from '../../../testing/second-factor.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { stepAt, totpCode } from '../../lib/totp.ts';
 
 describe('login with a code', () => {
-  let product: SecondFactorApp;
-  beforeAll(async () => {
-    product = await secondFactorApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(secondFactorApp);
 
   it('opens a session in the chosen language with a code', async () => {
     const cau = await product.member('cau');

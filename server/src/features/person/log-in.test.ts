@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, testPassword } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('login', () => {
-  let product: TestApp;
-  beforeAll(async () => {
-    product = await testApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(testApp);
 
   const logIn = (payload: object, headers = {}) =>
     product.app.inject({ method: 'POST', url: '/api/v1/login', payload, headers });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { passkeysApp } from '../../../testing/passkeys.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { lockAccount } from './service/lock-account.ts';
 
 describe('the mails about passkeys', () => {
-  let product: PasskeysApp;
+  const product = useApp(passkeysApp);
   beforeAll(async () => {
-    product = await passkeysApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   /** Waits for a mail to the person with this text. */
   const expectMail = (email: string, text: string) =>

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { softAuthenticator } from '../../../testing/authenticator.ts';
 import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { resetSecondFactorByEmail } from './service/reset-second-factor.ts';
 
 type Member = Awaited<ReturnType<PasskeysApp['member']>>;
 
 describe('a passkey as the second factor', () => {
-  let product: PasskeysApp;
-  beforeAll(async () => {
-    product = await passkeysApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(passkeysApp);
 
   const secondStep = async (member: Member) =>
     (await product.logIn(member)).json<{ token?: string; ticket: string; secondSteps: string[] }>();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
 import { registrationForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a registration that the browser sends again', () => {
-  let product: TestApp;
-  beforeAll(async () => {
-    product = await testApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(testApp);
 
   const newForm = () => ({ ...registrationForm, email: `${crypto.randomUUID()}@example.com` });
   const register = (form: object, key?: string) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
 import { registrationForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('registration', () => {
-  let product: TestApp;
-  beforeAll(async () => {
-    product = await testApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(testApp);
 
   const register = (form: object, remoteAddress = '127.0.0.1') =>
     product.app.inject({ method: 'POST', url: '/api/v1/user', payload: form, remoteAddress });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { resetSecondFactorByEmail } from './service/reset-second-factor.ts';
 
 type Member = Awaited<ReturnType<SecondFactorApp['member']>>;
 
 describe('the reset of a lost second factor', () => {
-  let product: SecondFactorApp;
+  const product = useApp(secondFactorApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await secondFactorApp();
     admin = await product.member('admin');
   });
-  afterAll(() => product.close());
 
   const reset = (member: Member, by = admin) =>
     product.as(by, `DELETE /user/${member.id}/second-factor`);

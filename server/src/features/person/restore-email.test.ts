@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type ChangedEmailApp, changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
+import { changedEmailApp, keyIn } from '../../../testing/changed-email.ts';
 import { profileForm, registrationForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 /** A thief has an open session of the victim and changes the e-mail. */
 describe('the undo of a change of e-mail', () => {
-  let product: ChangedEmailApp;
-  beforeAll(async () => {
-    product = await changedEmailApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(changedEmailApp);
 
   async function victim() {
     const person = await product.person();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { secondFactorApp } from '../../../testing/second-factor.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { resetSecondFactorByEmail } from './service/reset-second-factor.ts';
 
 describe('the mails about a second factor', () => {
-  let product: SecondFactorApp;
+  const product = useApp(secondFactorApp);
   beforeAll(async () => {
-    product = await secondFactorApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   /** Waits for a mail to the person with this text. */
   const expectMail = (email: string, text: string) =>

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { secondFactorApp } from '../../../testing/second-factor.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the setup of a second factor', () => {
-  let product: SecondFactorApp;
-  beforeAll(async () => {
-    product = await secondFactorApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(secondFactorApp);
 
   describe('setup', () => {
     it('requires the password and returns the new secret as text and as a QR code', async () => {

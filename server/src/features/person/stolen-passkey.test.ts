@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { keyIn } from '../../../testing/changed-email.ts';
 import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { lockAccount } from './service/lock-account.ts';
 
 type Member = Awaited<ReturnType<PasskeysApp['member']>>;
 
 /** A thief has an open session and the password of the victim. */
 describe('a passkey of a thief', () => {
-  let product: PasskeysApp;
-  beforeAll(async () => {
-    product = await passkeysApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(passkeysApp);
 
   const changeEmail = async (member: Member) => {
     const me = (await product.as(member, 'GET /user/me')).json();

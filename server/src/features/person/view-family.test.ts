@@ -1,16 +1,13 @@
 import { accountEvents } from '@cobertura/domain/person/account-events-api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 
 describe('viewing the area of a family', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   let cau: Member;
-  beforeAll(async () => {
-    product = await computersApp();
-  });
-  afterAll(() => product.close());
   beforeEach(async () => {
     family = await product.family();
     cau = await product.staff('cau');

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a person of the workshop', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   let workshop: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
     workshop = await product.family();
     const path = `PUT /user/${workshop.id}/scopes`;
@@ -14,7 +14,6 @@ describe('a person of the workshop', () => {
     expect(reply.json().scopes).toEqual(['workshop']);
     workshop = { ...workshop, scopes: ['workshop'], sessionVersion: 2 };
   });
-  afterAll(() => product.close());
 
   it('is found by the scope', async () => {
     const { docs } = (await product.call(admin, 'GET /user?scope=workshop')).json();

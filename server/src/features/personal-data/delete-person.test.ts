@@ -1,23 +1,22 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { registrationForm } from '../../../testing/forms.ts';
 import { giveUniqueData, uniqueWords } from '../../../testing/lifecycle.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { previewKey } from '../../lib/preview-key.ts';
 
 describe('deleting a person as an admin', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
     await product.work();
   });
-  afterAll(() => product.close());
 
   const remove = (id: string, as: Member = admin) => product.call(as, `DELETE /user/${id}`);
   const post = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>

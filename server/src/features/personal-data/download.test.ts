@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
-import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
+import { lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { readme } from './words.ts';
 
 describe('the download of personal data', () => {
-  let product: LifecycleApp;
-  beforeAll(async () => {
-    product = await lifecycleApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(lifecycleApp);
 
   const ask = (as: Member, password = testPassword) =>
     product.call(as, 'POST /user/me/data', { password });

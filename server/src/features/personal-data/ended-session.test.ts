@@ -1,8 +1,9 @@
 import type { UserId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { profileForm } from '../../../testing/forms.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { secondFactorApp } from '../../../testing/second-factor.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallerSession } from '../../http/access.ts';
 import { beginPasskey } from '../person/service/add-passkey.ts';
@@ -41,12 +42,10 @@ const changes: Record<string, Change> = {
 
 /** A request was admitted, and then its session ended while it waited for the lock of the person. */
 describe('a session that ended during the request', () => {
-  let product: SecondFactorApp;
+  const product = useApp(secondFactorApp);
   beforeAll(async () => {
-    product = await secondFactorApp();
     await product.member('admin');
   });
-  afterAll(() => product.close());
 
   const rows = async (table: 'users' | 'second_factors', column: 'id' | 'user_id', id: string) =>
     (await product.database.pool.query(`select * from ${table} where ${column} = $1`, [id])).rows;

@@ -1,18 +1,17 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { closePeriod, runRefunds } from '../../../testing/withdrawals.ts';
 
 describe('erasing while money is on its way', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const expire = (id: ComputerId) =>
     product.deps.db

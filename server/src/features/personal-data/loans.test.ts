@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type LoanersApp, loanersApp } from '../../../testing/loaners.ts';
+import { loanersApp } from '../../../testing/loaners.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { purgeData } from './service/purge-data.ts';
 
 const words = 'palabra-do-préstamo';
 
 describe('the data of a family with a loan', () => {
-  let product: LoanersApp;
-  beforeAll(async () => {
-    product = await loanersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(loanersApp);
 
   /** A loan whose repair and coverage have both ended. */
   async function ended() {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { passkeysApp } from '../../../testing/passkeys.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('passkeys and data protection', () => {
-  let product: PasskeysApp;
-  beforeAll(async () => {
-    product = await passkeysApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(passkeysApp);
 
   it('are in the copy of the personal data, without their keys', async () => {
     const family = await product.member('user');

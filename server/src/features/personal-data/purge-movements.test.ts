@@ -1,16 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertDeposit } from '../../../testing/deposits.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { purgeData } from './service/purge-data.ts';
 
 describe('the purge of bank movements', () => {
-  let product: StatementsApp;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(statementsApp);
 
   const sevenYears = 7 * 366 * 86_400_000;
 

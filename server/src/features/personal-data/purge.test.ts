@@ -1,20 +1,19 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { insertDeposit } from '../../../testing/deposits.ts';
-import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
+import { lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 import { verifyRegister } from '../verifactu/service/verify-register.ts';
 import { purgeData } from './service/purge-data.ts';
 
 describe('the purge of erased people', () => {
-  let product: LifecycleApp;
+  const product = useApp(lifecycleApp);
   beforeAll(async () => {
-    product = await lifecycleApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   const oneDay = 86_400_000;
 

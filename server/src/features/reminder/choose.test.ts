@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { stopKey } from './service/stop-key.ts';
 
 describe('the link in a reminder', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   const keyOf = (id: string) => stopKey(id, product.deps.config.tokenSecret);
   const choose = (key: unknown, wanted: unknown) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { inviteDaily, sendRenewalMail } from './queue.ts';
 
 describe('the text of the mail about renewals', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   beforeAll(async () => {
-    product = await computersApp();
     product.clock.time = new Date('2026-09-01T08:00:00Z');
     await product.work();
   });
-  afterAll(() => product.close());
 
   async function addFamily(lang: 'es' | 'ga', students: readonly string[]): Promise<Member> {
     const family = await product.family(lang);

@@ -1,13 +1,10 @@
 import { numberTables } from '@cobertura/domain/repair-numbers/table-names.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NumbersApp, numbersApp } from '../../../testing/repair-numbers.ts';
+import { describe, expect, it } from 'vitest';
+import { numbersApp } from '../../../testing/repair-numbers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the numbers of a product without repairs', () => {
-  let product: NumbersApp;
-  beforeAll(async () => {
-    product = await numbersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(numbersApp);
 
   it('are zero or have no value', async () => {
     const numbers = await product.numbers();

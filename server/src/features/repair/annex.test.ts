@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
-import { motive, type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
+import { motive, replacementApp } from '../../../testing/replacements.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { addSignedContract } from '../../../testing/withdrawal-cases.ts';
 import { clearRepairsOf } from './service/clear-repairs.ts';
 
 describe('the annex of a replaced laptop', needsProgram('pdftotext', '-v'), () => {
-  let product: ReplacementApp;
-  beforeAll(async () => {
-    product = await replacementApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(replacementApp);
 
   const textOf = (content: Buffer) =>
     runOnFiles({ 'a.pdf': content }, ['pdftotext', '-layout', 'a.pdf', '-']).replace(/\s+/g, ' ');

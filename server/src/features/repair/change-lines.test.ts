@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { causeEvent } from '../../../testing/advance-repair.ts';
 import { addEntry } from '../../../testing/price-list.ts';
 import { setRules } from '../../../testing/quotes.ts';
-import { diagnosis, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { diagnosis, workshopApp } from '../../../testing/workshop.ts';
 import { newId } from '../../lib/ids.ts';
 
 const panel = { kind: 'part', words: 'Pantalla', quantity: 1, price: 8900, cost: 6000 };
 const hours = { kind: 'labour', words: 'Montaje', quantity: 2, price: 1500, cost: 900 };
 
 describe('the lines of a repair', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   const diagnose = (id: string, lines: readonly object[]) =>
     product.work(id, 'POST /diagnosis', { ...diagnosis, lines });
@@ -166,11 +163,7 @@ describe('the lines of a repair', () => {
 });
 
 describe('the favourites of the workshop', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   it('are what fits the model, first what its repairs used most', async () => {
     const reported = await product.repairIn('received');

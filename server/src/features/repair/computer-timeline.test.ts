@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
+import { describe, expect, it } from 'vitest';
+import { computersApp } from '../../../testing/computers.ts';
 import { openRepair } from '../../../testing/open-repair.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the timeline of a computer', () => {
-  let product: ComputersApp;
-  beforeAll(async () => {
-    product = await computersApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(computersApp);
 
   it('has the events of its repairs for the staff, and not for the family', async () => {
     const family = await product.family();

@@ -5,17 +5,16 @@ import {
   rejectionNames,
   testNames,
 } from '@cobertura/domain/repair/report.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the constraints of a repair', () => {
-  let product: RepairsApp;
+  const product = useApp(repairsApp);
   let id: string;
   beforeAll(async () => {
-    product = await repairsApp();
     id = (await product.report()).id;
   });
-  afterAll(() => product.close());
 
   const lists = { parts: partNames, intake_items: intakeNames, tested_items: testNames };
   const choices = { cause_told: causeNames, cause_found: causeNames, cover_code: rejectionNames };

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import { describe, expect, it } from 'vitest';
+import { repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the cover check of the desk', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   it('reads when the money of the period went back or the family withdrew', async () => {
     const { id, computerId } = await product.report();

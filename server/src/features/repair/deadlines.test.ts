@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rejection } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 
 describe('the deadline of a repair', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   /** Each request is one second after the one before it. */
   const before = (time: string, requests = 1) => {

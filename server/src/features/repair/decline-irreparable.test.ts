@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
+import { describe, expect, it } from 'vitest';
+import { replacementApp } from '../../../testing/replacements.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis, repaired } from '../../../testing/workshop.ts';
 
 describe('a proposal to give a repair up', () => {
-  let product: ReplacementApp;
-  beforeAll(async () => {
-    product = await replacementApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(replacementApp);
 
   const words = 'Hay recambio en Lugo: pídelo.';
   const decline = (id: string, as = product.admin) =>

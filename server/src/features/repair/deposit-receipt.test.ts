@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 
 const familyFacts = ['Uxía Núñez Rial', 'Rúa Nova, 1, 15001 A Coruña, A Coruña'];
 
 describe('the deposit receipt', needsProgram('pdftotext', '-v'), () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   const textOf = (content: Buffer) =>
     runOnFiles({ 'r.pdf': content }, ['pdftotext', '-layout', 'r.pdf', '-']).replace(/\s+/g, ' ');

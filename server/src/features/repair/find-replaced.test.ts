@@ -1,16 +1,15 @@
 import type { ListedStaffRepair, StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { clearRepairsOf } from './service/clear-repairs.ts';
 
 describe('a repair whose laptop was replaced', () => {
-  let product: ReplacementApp;
+  const product = useApp(replacementApp);
   let replaced: Awaited<ReturnType<ReplacementApp['replaced']>>;
   beforeAll(async () => {
-    product = await replacementApp();
     replaced = await product.replaced();
   });
-  afterAll(() => product.close());
 
   const search = async (text: string) => {
     const query = new URLSearchParams({ search: `/${text}/` });

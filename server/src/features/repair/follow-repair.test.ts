@@ -1,16 +1,13 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { moveTo } from '../../../testing/repair-states.ts';
-import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { handOver, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('a family follows its repair', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   type Own = { id: string; family: Member };
   const call = ({ id, family }: Own, what: string, payload?: object, headers: object = {}) => {

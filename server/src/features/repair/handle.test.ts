@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { describe, expect, it } from 'vitest';
+import { handOver, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the desk and a repair', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   const newsOf = async (id: string) =>
     (await product.listJobs('mail.repair-news'))

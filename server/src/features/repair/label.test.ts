@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 
 describe('the label of a laptop', needsProgram('pdftotext', '-v'), () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   const label = (id: string, as = product.workshop) =>
     product.work(id, 'GET /label', undefined, as);

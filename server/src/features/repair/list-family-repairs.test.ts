@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import { repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the repairs of a family and of a computer', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   const cancel = ({ id, family }: { id: string; family: Member }) =>
     product.request(`POST /my-repairs/${id}/cancel`, {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOver, rejection, repairsApp } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { caseKey } from '../case/service/case-key.ts';
 import { returnCode } from './service/return-code.ts';
 
 const site = 'https://cobertura.example';
 
 describe('the mails of a repair', () => {
-  let product: RepairsApp;
+  const product = useApp(repairsApp);
   beforeAll(async () => {
-    product = await repairsApp();
     await product.work();
   });
-  afterAll(() => product.close());
   beforeEach(() => {
     product.clock.time = new Date('2026-11-16T10:00:00Z');
   });
@@ -201,11 +200,7 @@ describe('the mails of a repair', () => {
 });
 
 describe('a mail of a repair that waited', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   /** Sends all news of a repair that wait, and returns the subjects. */
   const sendAll = async ({ id, family }: { id: string; family: { email: string } }) => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import { describe, expect, it } from 'vitest';
+import { repairsApp } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the mail of a message of the desk', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   /** Writes a message and returns the text of its mail. */
   const write = async ({ id, family }: { id: string; family: { email: string } }, text: string) => {

@@ -1,7 +1,8 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis } from '../../../testing/workshop.ts';
 import { countWaitingRepairs } from './service/open-repairs.ts';
 
@@ -10,11 +11,7 @@ const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
 type Own = Awaited<ReturnType<RepairsApp['report']>>;
 
 describe('an objection about a laptop at the workshop', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
   beforeEach(() => {
     product.clock.time = new Date('2026-11-16T10:00:00Z');
   });

@@ -1,5 +1,5 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import {
   handOver,
@@ -8,14 +8,11 @@ import {
   repairsApp,
   reportForm,
 } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const objection = { text: 'El portátil no enciende: os mando un vídeo.' };
 
-let product: RepairsApp;
-beforeAll(async () => {
-  product = await repairsApp();
-});
-afterAll(() => product.close());
+const product = useApp(repairsApp);
 beforeEach(() => {
   product.clock.time = new Date('2026-11-16T10:00:00Z');
 });

@@ -1,14 +1,14 @@
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moveTo } from '../../../testing/repair-states.ts';
 import {
   coveredNow,
   handOver,
-  type RepairsApp,
   rejection,
   repairsApp,
   reportForm,
 } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { caseKey } from '../case/service/case-key.ts';
 
 /** The result of disowning a report in each status, or the code of the refusal. */
@@ -26,11 +26,7 @@ const ends = {
 } as const satisfies Record<RepairStatus, string>;
 
 describe('the public page of a repair', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   const keyOf = (id: string) => caseKey(id, product.deps.config.tokenSecret);
   const follow = (number: string, key: string, remoteAddress = '10.4.0.1') =>

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quotedRepair } from '../../../testing/quotes.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 
 describe('the mails about a quote', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   /** Sends the news of a repair that waits with this name, and returns the mail if there is one. */
   const sendNews = async (id: string, news: string) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { causeEvent } from '../../../testing/advance-repair.ts';
 import type { Member } from '../../../testing/computers.ts';
 import {
@@ -10,16 +10,13 @@ import {
   quotedRepair,
   quoteRow,
 } from '../../../testing/quotes.ts';
-import { diagnosis, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { diagnosis, workshopApp } from '../../../testing/workshop.ts';
 
 const monday = new Date('2026-11-16T10:00:00Z');
 
 describe('a quote', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
   beforeEach(() => {
     product.clock.time = monday;
   });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { moveTo } from '../../../testing/repair-states.ts';
 import { type RepairsApp, rejection, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const day = 24 * 3600 * 1000;
 
-let product: RepairsApp;
-beforeAll(async () => {
-  product = await repairsApp();
-});
-afterAll(() => product.close());
+const product = useApp(repairsApp);
 beforeEach(() => {
   product.clock.time = new Date('2026-11-16T10:00:00Z');
 });

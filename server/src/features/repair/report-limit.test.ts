@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredNow, type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { describe, expect, it } from 'vitest';
+import { coveredNow, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the limit of reports', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   const covered = async () => {
     const family = await product.family();

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { causeEvent } from '../../../testing/advance-repair.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { setRules } from '../../../testing/quotes.ts';
-import { diagnosis, repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { diagnosis, repaired, workshopApp } from '../../../testing/workshop.ts';
 
 const lines = [
   { kind: 'part', words: 'Pantalla de 14', quantity: 1, price: 8900, cost: 6000 },
@@ -12,13 +13,11 @@ const lines = [
 ];
 
 describe('the report of a repair', needsProgram('pdftotext', '-v'), () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await workshopApp();
     admin = await product.staff('admin');
   });
-  afterAll(() => product.close());
 
   const textOf = (content: Buffer) =>
     runOnFiles({ 'r.pdf': content }, ['pdftotext', '-layout', 'r.pdf', '-']).replace(/\s+/g, ' ');

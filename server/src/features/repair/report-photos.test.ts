@@ -1,20 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { blackPng, pdf, picture } from '../../../testing/pictures.ts';
-import { coveredNow, type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { coveredNow, repairsApp, reportForm } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { keptFiles } from '../../../testing/stored-files.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 /** A picture of its own for each number. */
 const pictureOf = (number: number) => picture('png', { width: 20 + number });
 
 describe('the photos of a report', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   const covered = async () => {
     const family = await product.family();

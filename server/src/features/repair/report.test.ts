@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { coveredNow, type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('reporting a fault', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   const covered = (given: Parameters<RepairsApp['covered']>[0] = coveredNow) =>
     product.covered(given, 'ga');

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/use-app.ts';
 import { signature, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 
 describe('a laptop is returned', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   const codeOf = async (reply: ReturnType<WorkshopApp['work']>) => (await reply).json().code;
 

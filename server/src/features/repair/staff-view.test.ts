@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
-import { handOver, type RepairsApp, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { handOver, rejection, repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 
 describe('what the desk reads of a repair', () => {
-  let product: RepairsApp;
-  beforeAll(async () => {
-    product = await repairsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(repairsApp);
 
   it('reads the cover check, earlier repairs and the timeline', async () => {
     const { id, number, computerId, family } = await product.report();

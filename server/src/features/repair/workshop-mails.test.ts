@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { repaired, workshopApp } from '../../../testing/workshop.ts';
 
 describe('the mails about a laptop at the workshop', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   /** Sends the last news of a repair, and returns the mail if there is one. */
   const sendNews = async (id: string, news: string, which = -1) => {

@@ -1,15 +1,12 @@
 import { photosPerPurpose } from '@cobertura/domain/repair/report.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blackPng } from '../../../testing/pictures.ts';
-import { diagnosis, repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { diagnosis, repaired, workshopApp } from '../../../testing/workshop.ts';
 
 describe('the workshop keeps photos', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   it('of each purpose while the repair has a status for it', async () => {
     const { id } = await product.repairIn('accepted');

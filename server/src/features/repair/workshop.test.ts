@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis, repaired, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
 import { loadWorkshop } from './service/workshop-data.ts';
 
 describe('the workshop', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(workshopApp);
 
   const codeOf = async (reply: ReturnType<WorkshopApp['work']>) => (await reply).json().code;
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 type View = { _id: string; name: string; search: Record<string, string> };
 
@@ -7,13 +8,11 @@ const unknownId = '01890000-0000-7000-8000-000000000000';
 const search = { tab: 'all', status: 'paid', order: 'updatedAt|1' };
 
 describe('saved views', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let owner: Member;
   beforeAll(async () => {
-    product = await computersApp();
     owner = await product.staff('cau');
   });
-  afterAll(() => product.close());
 
   const add = (as: Member, view: object) => product.call(as, 'POST /saved-views', view);
   const addNew = async (as: Member, name: string): Promise<View> =>

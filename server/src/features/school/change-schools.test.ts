@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const form = {
   code: '15001234',
@@ -13,13 +14,11 @@ const form = {
 };
 
 describe('changing schools', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
   });
-  afterAll(() => product.close());
 
   const add = (given: object = {}, as: Member | undefined = cau) =>
     product.call(as, 'POST /schools', { ...form, ...given });

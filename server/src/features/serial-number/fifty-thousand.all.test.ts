@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('fifty thousand serial numbers', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
   });
-  afterAll(() => product.close());
 
   it('are added by one request, and none the second time', async () => {
     const serialNumbers = Array.from({ length: 50_000 }, (_, i) => `MANY-${i}-${'X'.repeat(40)}`);

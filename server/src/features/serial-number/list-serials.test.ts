@@ -1,11 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 type Serial = {
   _id: string;
@@ -16,13 +12,12 @@ type Serial = {
 };
 
 describe('the staff’s list of serial numbers', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   let family: Member;
   let computerId: ComputerId;
 
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
     family = await product.family();
     const serials = ['5CG%1', '5CG_2', '5CG\\3', 'MP-100', 'MP-101', 'ZZ-9'];
@@ -33,7 +28,6 @@ describe('the staff’s list of serial numbers', () => {
     computerId = await product.addComputer(family, { serial: 'MP-101', status: 'paid' });
     await product.addComputer(family, { serial: 'HELD-1' });
   });
-  afterAll(() => product.close());
 
   const list = async (query = '') => {
     const reply = await product.call(cau, `GET /serial-number?${query.replace('|', '%7C')}`);

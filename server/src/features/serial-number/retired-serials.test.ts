@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
-import { type ReplacementApp, replacementApp } from '../../../testing/replacements.ts';
+import { replacementApp } from '../../../testing/replacements.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the serial number of a replaced laptop', () => {
-  let product: ReplacementApp;
+  const product = useApp(replacementApp);
   let old: string;
   let number: string;
   let family: Awaited<ReturnType<typeof product.family>>;
   beforeAll(async () => {
-    product = await replacementApp();
     ({ old, number } = await product.replaced());
     family = await product.family();
     // Contracting is open then.
     product.clock.time = new Date('2026-10-15T10:00:00Z');
   });
-  afterAll(() => product.close());
 
   it('is not registered again, and both languages say why', async () => {
     const form = await product.form({ serialNumber: old });

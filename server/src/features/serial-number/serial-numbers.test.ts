@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ComputersApp,
-  computersApp,
-  inventSerial,
-  type Member,
-} from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, inventSerial, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('serial numbers', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   describe('checking', () => {
     const check = async (body: object, as: Member | undefined = family) =>

@@ -1,18 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 describe('uploading serial numbers', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let cau: Member;
   beforeAll(async () => {
-    product = await computersApp();
     cau = await product.staff('cau');
     await product.addModel({ model: 'Éxito Ñ5' });
   });
-  afterAll(() => product.close());
 
   const upload = (
     content: string | Buffer,

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/use-app.ts';
+import { verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from './service/verify-register.ts';
 
 describe('the chain', () => {
-  let product: VerifactuApp;
-  beforeAll(async () => {
-    product = await verifactuApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(verifactuApp);
 
   it('chains the records of concurrent invoices without a gap', async () => {
     const issued = await Promise.all(Array.from({ length: 50 }, () => product.issue()));

@@ -1,13 +1,10 @@
 import { endpoints } from '@cobertura/domain/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/use-app.ts';
+import { withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
 
 describe('a withdrawal', () => {
-  let product: WithdrawalsApp;
-  beforeAll(async () => {
-    product = await withdrawalsApp();
-  });
-  afterAll(() => product.close());
+  const product = useApp(withdrawalsApp);
 
   it('is deleted by no endpoint', () => {
     const deleting = endpoints.filter(({ method }) => method === 'DELETE');

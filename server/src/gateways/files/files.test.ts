@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { s3Server } from '../../../testing/s3-server.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { filesOnDisk } from './disk.ts';
 import type { Files } from './files.ts';
 import { filesOnS3 } from './s3.ts';
@@ -28,13 +29,11 @@ const stores: [name: string, open: () => Promise<Store>][] = [
 ];
 
 describe.each(stores)('files on %s', (_name, open) => {
-  let store: Store;
+  const store = useApp(open);
   let files: Files;
   beforeAll(async () => {
-    store = await open();
     files = store.files;
   });
-  afterAll(() => store.close());
 
   const found = async (key: string) => {
     const content = await files.find(key);
