@@ -99,7 +99,7 @@ type Route = { id: string; parentRoute: Route } | undefined;
 function layoutOf(path: string): string {
   const routes: Record<string, Route> = createAppRouter().routesByPath;
   let route = routes[path];
-  while (route && route.parentRoute.id !== '__root__') route = route.parentRoute;
+  while (route?.parentRoute && route.parentRoute.id !== '__root__') route = route.parentRoute;
   return route?.id ?? '';
 }
 

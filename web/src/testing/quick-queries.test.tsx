@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const pages = [
@@ -42,9 +41,13 @@ describe('a computed style is the one of jsdom', () => {
   const properties = ['display', 'visibility', 'opacity', 'pointer-events', 'transform'];
 
   test.each(pages)('%s', (_name, html) => {
-    const { window: other } = new JSDOM(html, { pretendToBeVisual: true });
+    // The window of a frame has the function of jsdom.
+    const { contentWindow: other } = document.body.appendChild(document.createElement('iframe'));
+    if (!other) throw new Error('no window');
+    other.document.body.innerHTML = html;
     const real = other.getComputedStyle(other.document.getElementById('it') as Element);
-    document.body.innerHTML = html;
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = html;
     const quick = getComputedStyle(document.getElementById('it') as Element);
 
     for (const property of properties) {
