@@ -26,7 +26,8 @@ export async function fill(
   user: Awaited<ReturnType<typeof renderApp>>,
   serialNumber = '5cd0214kxq',
 ) {
-  await user.type(await student(), 'Brais Pérez');
+  await user.click(await student());
+  await user.paste('Brais Pérez');
   await user.click(centre());
   await user.click(
     (await screen.findAllByRole('option', { name: /IES Número/ }))[0] as HTMLElement,
