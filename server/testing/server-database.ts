@@ -39,7 +39,7 @@ function copiesOf(serverUrl: string): Copies {
 }
 
 /** Starts the names of the databases of one test run. Its processes have the same parent. */
-export const namesOfRun = (runPid: number) => `test_${runPid}_`;
+const namesOfRun = (runPid: number) => `test_${runPid}_`;
 
 async function create(serverUrl: string, template?: string): Promise<string> {
   const name = `${namesOfRun(process.ppid)}${randomBytes(6).toString('hex')}`;
