@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/programs.mjs';
 
@@ -7,15 +8,24 @@ const separate = {
   '**/several-machines.spec.ts': process.env.MACHINES,
 };
 
+/** The everyday layer leaves out what is named `*.all.spec.ts`. */
+const later = process.env.TEST_LAYER === 'all' ? [] : ['**/*.all.spec.ts'];
+
+/** Each worker has a browser and a product of its own, which keep a core busy. */
+const workers = Math.max(2, availableParallelism());
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: Object.entries(separate).flatMap(([files, isOn]) => (isOn ? [] : [files])),
+  testIgnore: [
+    ...later,
+    ...Object.entries(separate).flatMap(([files, isOn]) => (isOn ? [] : [files])),
+  ],
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers,
   // The longest take 20 s on an idle machine: they begin with a contract and a code from a mail.
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -12,6 +12,6 @@ if (!(await buildWeb())) process.exit(1);
 // One worker, because three processes, a PostgreSQL and a browser already use two cores.
 const args = ['test', '--workers=1', ...process.argv.slice(2)];
 const { code } = await run(node, [tool('playwright'), ...args], {
-  env: { ...process.env, MACHINES: '3' },
+  env: { ...process.env, MACHINES: '3', TEST_LAYER: 'all' },
 });
 process.exit(code);

@@ -36,23 +36,3 @@ test('a family pays by Bizum on a phone, in Galician', async ({ page, request })
   expect(mail).toMatch(/Recibimos 49,00\s€ por Bizum/);
   expect(mail).toContain(student);
 });
-
-test('a family reads that Bizum is no longer offered before it leaves the page', async ({
-  page,
-  request,
-  refusals,
-}) => {
-  refusals.allow(409);
-  await setPaymentMethods(request, { creditCard: true, bizum: true, transfer: true });
-  const person = await registerPerson(request, 'ga');
-  const computerId = await computerToPay(page, person);
-  await signIn(page, person, `/my-computers/${computerId}?step=4`);
-  await page.getByText('Bizum', { exact: true }).tap();
-  await setPaymentMethods(request, { creditCard: true, bizum: false, transfer: true });
-  await page.getByRole('button', { name: /^Pagar 49,00.*con Bizum$/ }).tap();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Esa forma de pagamento xa non está dispoñible. Escolle outra.',
-  );
-  await expect(page.getByRole('radio', { name: /^Bizum/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/my-computers/);
-});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { test } from '../support/product.ts';
 import { untilStill } from '../support/waiting.ts';
+import { test } from './checked-page.ts';
 import { errorStatusesOf } from './state.ts';
 import { show, states } from './states.ts';
 
@@ -12,7 +12,7 @@ const widths = [360, 768, 1440];
 
 for (const language of ['es', 'ga'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ language });
 
     for (const [name, state] of Object.entries(states)) {
       test.describe(() => {

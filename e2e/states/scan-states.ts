@@ -5,6 +5,7 @@ import { press, type State, untilIdle } from './state.ts';
 /** The scanner of serial numbers, with a camera and without. */
 export const scanStates: Record<string, State> = {
   'scanning a serial number': {
+    needsOwnPage: true,
     path: async (page) => {
       await giveCamera(page);
       return { as: demo.family, path: '/my-computers/add' };
@@ -27,6 +28,7 @@ export const scanStates: Record<string, State> = {
     },
   },
   'scanning a label with several numbers': {
+    needsOwnPage: true,
     path: async (page) => {
       await giveCamera(page, ['1A2B3C#ABE', '5CD0214KXQ']);
       return { as: demo.family, path: '/my-computers/add' };

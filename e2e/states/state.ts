@@ -22,6 +22,8 @@ export type State = {
   act?: (page: Page) => Promise<void>;
   /** Closing the dialog does not restore the page, so the page must be loaded again. */
   needsReload?: true;
+  /** It changes the browser, so the next state cannot have the same page. */
+  needsOwnPage?: true;
   /** The cookie notice is not accepted yet. */
   withNotice?: true;
 };
@@ -80,20 +82,23 @@ export function errorStatusesOf({ replies = {} }: State): number[] {
   });
 }
 
-const idleMs = 150;
+const idleMs = 60;
 const idleChecks = new WeakMap<Page, () => boolean>();
 
 export function trackCalls(page: Page, { replies = {} }: State): void {
   const withoutReply = Object.keys(replies).filter((path) => replies[path] === 'none');
-  let pending = 0;
+  const pending = new Set<Request>();
   let changedAt = Date.now();
-  const count = (change: number) => (request: Request) => {
+  const start = (request: Request) => {
     if (withoutReply.some((path) => new URL(request.url()).pathname.endsWith(path))) return;
-    pending += change;
+    pending.add(request);
     changedAt = Date.now();
   };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
-  idleChecks.set(page, () => pending === 0 && Date.now() - changedAt > idleMs);
+  const end = (request: Request) => {
+    if (pending.delete(request)) changedAt = Date.now();
+  };
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end);
+  idleChecks.set(page, () => pending.size === 0 && Date.now() - changedAt > idleMs);
 }
 
 /** Waits until no call is pending. Playwright's `networkidle` takes half a second longer. */
@@ -103,7 +108,9 @@ export async function untilIdle(page: Page): Promise<void> {
     if (!hasNoCall?.()) return false;
     // A busy page may send its next call only now, or leave for another page.
     return page
-      .evaluate(() => new Promise<void>((done) => setTimeout(done)))
+      .evaluate(
+        () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 500 })),
+      )
       .then(hasNoCall, () => false);
   };
   await expect.poll(isIdle, { intervals: [20, 50] }).toBe(true);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { demo, headersOf } from './people.ts';
+import { demo, headersOf, sendLogin } from './people.ts';
+import { expect } from './product.ts';
 
 export type Renewable = {
   _id: string;
@@ -29,4 +30,12 @@ export async function findRenewable(request: APIRequestContext): Promise<Renewab
 /** What the renewal page asks about a computer. */
 export function questionOf(page: Page, { studentName }: Renewable): Locator {
   return page.getByRole('radiogroup', { name: new RegExp(studentName) });
+}
+
+/** Opens the link of the mail without a session, and signs in. */
+export async function followLink(page: Page, { user }: Renewable): Promise<void> {
+  await page.goto('/renew');
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, user);
+  await expect(page).toHaveURL('/renew');
 }

@@ -1,6 +1,6 @@
 import { rejectReasons } from '@cobertura/domain/computer/reject-reasons.ts';
+import { violations } from '../support/axe.ts';
 import { student } from '../support/computers.ts';
-import { violations } from '../support/page-checks.ts';
 import { demo, headersOf, registerPerson, signIn } from '../support/people.ts';
 import { expect, test } from '../support/product.ts';
 import { newSerials, transfersToValidate } from '../support/staff.ts';
@@ -57,7 +57,7 @@ test('a decision can be taken back, and is saved in time, at the next one or on 
 
   // It is sent when its time has passed.
   await expect(held).toContainText(`Transferencia rechazada: ${student}.`);
-  expect(await violations(page, 'es')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await expectStatus(second, 'pending-payment');
   await expect(held).toHaveCount(0);
   expect((await read(second)).issue).toBe(rejectReasons.transfer[2].text.es);

@@ -1,4 +1,4 @@
-import { violations } from '../support/page-checks.ts';
+import { violations } from '../support/axe.ts';
 import { demo, headersOf, signIn } from '../support/people.ts';
 import { expect, test } from '../support/product.ts';
 import { choose } from '../support/staff.ts';
@@ -21,7 +21,7 @@ test('the support desk sees the area of a family, and can change nothing', async
   await expect(banner).toContainText('Estás viendo el área de');
   await expect(banner).toContainText(reason);
   await expect(tab.getByRole('heading', { name: 'Mis equipos' })).toBeVisible();
-  expect(await violations(tab, 'es')).toEqual([]);
+  expect(await violations(tab)).toEqual([]);
   expect(tab.url()).not.toContain('eyJ');
 
   await tab.getByRole('link', { name: 'Mis datos' }).click();
@@ -56,12 +56,12 @@ test('signing out ends the view in its tab, and the history keeps who viewed and
   await page.getByRole('button', { name: /^Ver el historial/ }).click();
   const history = page.getByRole('list', { name: 'Lo último en esta cuenta' });
   await expect(history.getByText(`Motivo: ${reason}`).first()).toBeVisible();
-  expect(await violations(page, 'es')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Salir' }).click();
   await expect(tab.getByRole('heading', { name: 'La vista ha terminado' })).toBeVisible();
-  expect(await violations(tab, 'es')).toEqual([]);
+  expect(await violations(tab)).toEqual([]);
 });
 
 test('a viewing token cannot write, whoever sends it', async ({ page, request }) => {

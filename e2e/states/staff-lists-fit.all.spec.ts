@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/page-checks.ts';
 import { demo } from '../support/people.ts';
 import { expect } from '../support/product.ts';
 import { untilStill } from '../support/waiting.ts';
+import { test } from './checked-page.ts';
 import { longReplies } from './long-values.ts';
 import type { State } from './state.ts';
 import { show } from './states.ts';
