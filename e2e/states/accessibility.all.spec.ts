@@ -29,7 +29,7 @@ for (const group of groupByPage()) {
       for (const [name, state] of group) {
         await test.step(name, async () => {
           if (!isFresh || page.url() !== address) await load(page, address);
-          await visitFully(page, name, state);
+          await visitFully(page, request, [name, state]);
           isFresh = await leave(page, state);
         });
       }

@@ -34,7 +34,7 @@ export const test = base.extend<object, { window: Window }>({
   context: async ({ window }, use) => use((await window.page()).context()),
   page: async ({ window, consent, language }, use) => {
     const page = await window.page();
-    await leaveForEmptyPage(page);
+    if (!page.url().endsWith('/empty')) await leaveForEmptyPage(page);
     await page.evaluate(
       ({ consent, language }) => {
         sessionStorage.clear();
@@ -45,6 +45,8 @@ export const test = base.extend<object, { window: Window }>({
       { consent, language },
     );
     await use(page);
+    // Its next call would reach the product instead of the replaced reply.
+    if (!page.isClosed()) await leaveForEmptyPage(page);
     for (const opened of page.context().pages()) if (opened !== page) await opened.close();
   },
 });
@@ -59,14 +61,14 @@ async function openPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Ends the calls, the replaced replies and the settings of the test before. */
+/** Ends the calls, then the replaced replies and the settings of the test. */
 async function leaveForEmptyPage(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
-    page.removeAllListeners(event);
   const body = '<title>Empty</title><link rel="icon" href="data:,">';
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/empty');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.removeAllListeners(event);
   await page.context().clearCookies();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 720 });
