@@ -8,8 +8,8 @@ const separate = {
   '**/several-machines.spec.ts': process.env.MACHINES,
 };
 
-/** The everyday layer leaves out what is named `*.all.spec.ts`. */
-const later = process.env.TEST_LAYER === 'all' ? [] : ['**/*.all.spec.ts'];
+/** Only `npm test -- --all` runs these. A plain `npx playwright test` runs every file. */
+const leftToAll = process.env.TEST_LAYER === 'everyday' ? ['**/*.all.spec.ts'] : [];
 
 /** Each worker has a browser and a product of its own, which keep a core busy. */
 const workers = Math.max(2, availableParallelism());
@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: [
-    ...later,
+    ...leftToAll,
     ...Object.entries(separate).flatMap(([files, isOn]) => (isOn ? [] : [files])),
   ],
   outputDir: 'test-results/journeys',
