@@ -103,7 +103,7 @@ describe('the listing columns of a computer', () => {
           },
         ),
         {
-          ...randomRuns({ everyday: 2, all: 6 }, seedOfToday),
+          ...randomRuns({ everyday: 3, all: 6 }, seedOfToday),
           examples: [
             [['pay-twice', 'invoice', 'refund-second', 'rename', 'renew', 'pay']],
             [['pay', 'refund', 'pay', 'pay-twice', 'refund', 'refund-second']],
