@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
 import { useApp } from '../testing/use-app.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { useApp } from '../../testing/use-app.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { withLock } from './transaction-lock.ts';
 

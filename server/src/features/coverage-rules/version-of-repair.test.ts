@@ -4,8 +4,6 @@ import { recordStatements } from '../../../testing/sent-statements.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { workshopApp } from '../../../testing/workshop.ts';
 
-type App = Awaited<ReturnType<typeof workshopApp>>;
-
 describe('a version of the coverage rules that a repair has', () => {
   const product = useApp(workshopApp);
 
