@@ -23,14 +23,6 @@ export const staffStates: Record<string, State> = {
   'the computers for the accountant': { as: demo.accountant, path: '/computers?tab=all' },
   'the menu of a computer': { ...few, act: openMenu },
   'the details of a computer': { ...paid, act: fromMenu(/^Ver (la|a) ficha$/) },
-  'the charts above the computers': {
-    ...few,
-    needsReload: true,
-    act: async (page) => {
-      await page.getByRole('button', { name: /^Ver gráficos$/ }).click();
-      await page.getByRole('region', { name: /^Por estado$/ }).waitFor();
-    },
-  },
   'a transfer with its receipt': { ...transfers, act: review },
   'rejecting a transfer without a reason': {
     ...transfers,
@@ -100,6 +92,15 @@ export const staffStates: Record<string, State> = {
   },
   'the payments to review': { ...few, act: open(/^Pag(o|amento)s por mirar/) },
   'the keyboard shortcuts': { ...few, act: open(/^Teclado$/) },
+  // The last state of its page, because the charts stay open.
+  'the charts above the computers': {
+    ...few,
+    withoutLargeText: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Ver gráficos$/ }).click();
+      await page.getByRole('region', { name: /^Por estado$/ }).waitFor();
+    },
+  },
   'the compulsory second factor': {
     as: demo.supportDesk,
     path: '/computers',

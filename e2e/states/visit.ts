@@ -23,10 +23,10 @@ export async function visitFully(
   [name, state]: readonly [string, State],
 ): Promise<void> {
   await act(page, state);
-  await checkSpanish(page, name);
+  await checkSpanish(page, name, state);
   const roles = await rolesOf(page);
   if (await changeLanguage(page, 'ga')) {
-    await checkGalician(page, name, roles);
+    await checkGalician(page, { name, state, roles });
     await changeLanguage(page, 'es');
     return;
   }
@@ -34,7 +34,7 @@ export async function visitFully(
   await page.evaluate(() => localStorage.setItem('locale', 'ga'));
   await open(page, request, state);
   await act(page, state);
-  if (await isIn(page, 'ga')) await checkGalician(page, name, roles);
+  if (await isIn(page, 'ga')) await checkGalician(page, { name, state, roles });
   await page.evaluate(() => localStorage.setItem('locale', 'es'));
 }
 
@@ -48,7 +48,7 @@ export async function visitBriefly(page: Page, name: string, state: State): Prom
   await check.rules('contrast', 'dark');
 }
 
-async function checkSpanish(page: Page, name: string): Promise<void> {
+async function checkSpanish(page: Page, name: string, state: State): Promise<void> {
   const check = checksOf(page, `${name}, es`);
   const wide = await displayedContent(page);
   await check.layout({ width: 1440, height }, ['cutOff', 'overlapping', 'moving']);
@@ -72,18 +72,17 @@ async function checkSpanish(page: Page, name: string): Promise<void> {
   }
 
   await check.layout(enlarged, ['cutOff', 'lostWhenEnlarged']);
-  await setTextSize(page, '200%');
-  await check.layout(largeText, ['cutOff', 'overlapping', 'tooSmall']);
-  await setTextSize(page, '');
+  if (!state.withoutLargeText) await check.withLargeText();
 }
 
 /** Galician differs in its texts only. */
-async function checkGalician(page: Page, name: string, roles: readonly string[]): Promise<void> {
+async function checkGalician(
+  page: Page,
+  { name, state, roles }: { name: string; state: State; roles: readonly string[] },
+): Promise<void> {
   const check = checksOf(page, `${name}, ga`);
   expect.soft(await rolesOf(page), `${name}, ga, roles and names as in es`).toEqual(roles);
-  await setTextSize(page, '200%');
-  await check.layout(largeText, ['cutOff', 'overlapping', 'tooSmall']);
-  await setTextSize(page, '');
+  if (!state.withoutLargeText) await check.withLargeText();
   await check.layout(enlarged, ['cutOff', 'lostWhenEnlarged']);
   for (const width of [360, 768, 1440])
     await check.layout({ width, height }, ['cutOff', 'overlapping']);
@@ -97,6 +96,13 @@ function checksOf(page: Page, subject: string) {
       where = `${size.width} × ${size.height} px`;
       await page.setViewportSize(size);
       expect.soft(await layoutProblems(page, checks), `${subject}, ${where}`).toEqual([]);
+    },
+    withLargeText: async () => {
+      await setTextSize(page, '200%');
+      await page.setViewportSize(largeText);
+      const found = await layoutProblems(page, ['cutOff', 'overlapping', 'tooSmall']);
+      await setTextSize(page, '');
+      expect.soft(found, `${subject}, 320 px, text at 200 %`).toEqual([]);
     },
     rules: async (rules: RuleSet, colorScheme: 'light' | 'dark' = 'light') => {
       if (colorScheme === 'dark') await page.emulateMedia({ colorScheme });
