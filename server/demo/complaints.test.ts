@@ -1,19 +1,17 @@
 import { complaintStatuses } from '@cobertura/domain/complaint/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { useApp } from '../testing/use-app.ts';
 
 const now = new Date('2026-11-15T09:20:41Z');
 
 describe('the complaints of the demo', () => {
-  let database: Database;
+  const database = useApp(testDatabase);
   const files = filesInMemory();
   beforeAll(async () => {
-    database = await testDatabase();
     await loadDemo(database.db, { at: now, files });
   });
-  afterAll(() => database.close());
 
   it('are in every status and in the past, some with files', async () => {
     const { db } = database;

@@ -1,21 +1,20 @@
 import { hash } from 'node:crypto';
 import { madridTime } from '@cobertura/domain/dates.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../src/db/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../src/db/database.ts';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { useApp } from '../testing/use-app.ts';
 
 describe('the invoices of the demo', () => {
-  let database: Database;
+  const database = useApp(testDatabase);
   let db: Db;
   const files = filesInMemory();
   beforeAll(async () => {
-    database = await testDatabase();
     db = database.db;
     await loadDemo(db, { at: new Date('2026-11-15T09:20:41Z'), files });
   });
-  afterAll(() => database.close());
 
   it('writes one invoice with its record for every invoiced period, on its date', async () => {
     const periods = await db

@@ -1,23 +1,21 @@
 import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cobertura/domain/withdrawal/status.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkEvidence } from '../src/features/contract/service/check-evidence.ts';
 import { listHolidayDays } from '../src/features/holiday/service.ts';
 import { testDatabase } from '../testing/database.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { useApp } from '../testing/use-app.ts';
 import { familyLogin, lateLogins } from './people.ts';
 
 const now = new Date('2026-11-15T09:20:41Z');
 
 describe('the withdrawals of the demo', () => {
-  let database: Database;
+  const database = useApp(testDatabase);
   const files = filesInMemory();
   beforeAll(async () => {
-    database = await testDatabase();
     await loadDemo(database.db, { at: now, files });
   });
-  afterAll(() => database.close());
 
   it('are in every status that lasts, and in the past', async () => {
     const cases = await database.db

@@ -2,8 +2,9 @@ import { mayCall } from '@cobertura/domain/access/access.ts';
 import { scopes } from '@cobertura/domain/access/scopes.ts';
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { routes } from '../catalogue.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
@@ -12,17 +13,15 @@ const listed = (endpoints as readonly Endpoint[]).map(
 const behindLogin = listed.filter(([, { access }]) => access !== 'anyone' && access !== 'provider');
 
 describe('every endpoint', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   const tokens: Record<string, { authorization: string }> = {};
 
   beforeAll(async () => {
-    product = await testApp();
     for (const scope of scopes) {
       await product.addPerson({ email: `${scope}@example.com`, scopes: [scope] });
       tokens[scope] = await product.signIn(`${scope}@example.com`);
     }
   });
-  afterAll(() => product.close());
 
   const call = ({ method, path }: Endpoint, headers = {}) =>
     product.app.inject({

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { changePassword } from '@cobertura/domain/person/api.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../testing/app.ts';
-import { type ChangedEmailApp, changedEmailApp, keyIn } from '../../testing/changed-email.ts';
+import { changedEmailApp, keyIn } from '../../testing/changed-email.ts';
 import { profileForm } from '../../testing/forms.ts';
 import { request, sendRaw } from '../../testing/raw-http.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { handleError } from './error-handler.ts';
 import { mount } from './mount.ts';
 
@@ -14,19 +15,17 @@ type Session = { headers: { authorization: string } };
 
 /** A thief sends a request without its last byte, and sends that byte after the session has ended. */
 describe('a held request', () => {
-  let product: ChangedEmailApp;
+  const product = useApp(changedEmailApp);
   let port: number;
   /** Requests whose token was accepted. */
   let admitted = 0;
 
   beforeAll(async () => {
-    product = await changedEmailApp();
     product.app.addHook('preParsing', async () => {
       admitted += 1;
     });
     port = await product.listen();
   });
-  afterAll(() => product.close());
 
   async function hold({ headers }: Session, line: string, body: object): Promise<Finish> {
     const before = admitted;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { computersApp, type Member } from '../../testing/computers.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { picture } from '../../testing/pictures.ts';
+import { useApp } from '../../testing/use-app.ts';
 import { uploadMemory } from './upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -11,14 +12,13 @@ const verifyPath = '/contract/verify';
 const waitOptions = { timeout: 20_000, interval: 5 };
 
 describe('the memory of uploads', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let port: number;
   /** Uploads that the server has begun to read. */
   let begun = 0;
   const connections: Socket[] = [];
   let clients: Socket[] = [];
   beforeAll(async () => {
-    product = await computersApp();
     product.app.addHook('preHandler', async () => {
       begun += 1;
     });
@@ -30,7 +30,6 @@ describe('the memory of uploads', () => {
     clients = [];
     await vi.waitUntil(() => held() === 0, waitOptions);
   });
-  afterAll(() => product.close());
 
   const held = () => uploadMemory.members.held() + uploadMemory.strangers.held();
   const bytesRead = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);

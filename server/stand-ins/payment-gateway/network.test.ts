@@ -2,21 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 import { fieldsIn, postForm, signedForm } from '../../testing/local-gateway.ts';
 import { ignoreDisconnect } from '../../testing/local-server.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('the local gateway on the network', () => {
-  let product: TestApp;
+  const product = useApp(() => testApp({}, { localGateway: {} }));
   let merchant: Server;
   let merchantUrl: string;
   let received: { headers: IncomingMessage['headers']; body: string }[];
   let answer: { status: number; headers?: Record<string, string> };
 
-  beforeAll(async () => {
-    product = await testApp({}, { localGateway: {} });
-  });
   beforeEach(async () => {
     received = [];
     answer = { status: 200 };
@@ -35,7 +33,6 @@ describe('the local gateway on the network', () => {
     merchant.close();
     merchant.closeAllConnections();
   });
-  afterAll(() => product.close());
 
   const pay = async (switches: Record<string, string> = {}) => {
     const form = signedForm({ DS_MERCHANT_MERCHANTURL: `${merchantUrl}/notified` });

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   isSignature,
   type SignatureVersion,
 } from '../../src/gateways/payments/redsys/signature.ts';
-import {
-  fieldsIn,
-  type GatewayApp,
-  gatewayApp,
-  newOrder,
-  publicKey,
-} from '../../testing/local-gateway.ts';
+import { fieldsIn, gatewayApp, newOrder, publicKey } from '../../testing/local-gateway.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('notifications of the local gateway', () => {
-  let gateway: GatewayApp;
+  const gateway = useApp(gatewayApp);
   beforeAll(async () => {
-    gateway = await gatewayApp();
     gateway.clock.time = new Date('2026-09-15T07:05:00Z');
   });
   beforeEach(() => {
     gateway.received.length = 0;
   });
-  afterAll(() => gateway.close());
 
   const press = async (
     button: string,

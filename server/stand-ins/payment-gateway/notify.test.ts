@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseGateway } from '../../src/gateways/payments/choose-gateway.ts';
-import { fieldsIn, type GatewayApp, gatewayApp, newOrder } from '../../testing/local-gateway.ts';
+import { fieldsIn, gatewayApp, newOrder } from '../../testing/local-gateway.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('the switches of a payment', () => {
-  let gateway: GatewayApp;
-  beforeAll(async () => {
-    gateway = await gatewayApp();
-  });
+  const gateway = useApp(gatewayApp);
   beforeEach(() => {
     gateway.received.length = 0;
     gateway.pauses.length = 0;
     gateway.merchant.answer = async () => 200;
     gateway.merchant.pause = async () => {};
   });
-  afterAll(() => gateway.close());
 
   const pay = async (fields: Record<string, string>, order = newOrder()) =>
     gateway.press(await gateway.open({ DS_MERCHANT_ORDER: order }), 'pay', fields);

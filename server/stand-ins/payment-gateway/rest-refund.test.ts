@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   isSignature,
   type SignatureVersion,
 } from '../../src/gateways/payments/redsys/signature.ts';
-import {
-  type GatewayApp,
-  gatewayApp,
-  newOrder,
-  publicKey,
-  signedForm,
-} from '../../testing/local-gateway.ts';
+import { gatewayApp, newOrder, publicKey, signedForm } from '../../testing/local-gateway.ts';
+import { useApp } from '../../testing/use-app.ts';
 
 describe('a REST call', () => {
-  let gateway: GatewayApp;
-  beforeAll(async () => {
-    gateway = await gatewayApp();
-  });
+  const gateway = useApp(gatewayApp);
   beforeEach(async () => {
     gateway.clock.time = new Date(gateway.clock.time.getTime() + 61_000);
     await gateway.setSwitches({});
   });
-  afterAll(() => gateway.close());
 
   const paidOrder = async (button = 'pay', methods = 'C') => {
     const order = newOrder();

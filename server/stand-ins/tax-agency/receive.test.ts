@@ -1,20 +1,17 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
 import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildIssuedRecord } from '../../src/features/verifactu/service/build-record.ts';
 import { readAnswer } from '../../src/gateways/tax-agency/aeat/read-answer.ts';
 import { seconds } from '../../testing/computers.ts';
-import { bareInvoice, type VerifactuApp, verifactuApp } from '../../testing/verifactu.ts';
+import { useApp } from '../../testing/use-app.ts';
+import { bareInvoice, verifactuApp } from '../../testing/verifactu.ts';
 
 const service = '/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 
 describe('the stand-in of the tax agency', () => {
-  let product: VerifactuApp;
-  beforeAll(async () => {
-    product = await verifactuApp();
-  });
+  const product = useApp(verifactuApp);
   beforeEach(() => product.setAgency({}));
-  afterAll(() => product.close());
 
   const post = (payload: string, type = 'text/xml; charset=utf-8') =>
     product.app.inject({

@@ -2,15 +2,16 @@ import { Writable } from 'node:stream';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { maxDownloadComputers } from '@cobertura/domain/computer/selection.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { coveredLastYear } from '../../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
 import { unzipped } from '../../../testing/unzip.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { findDocument } from './store/documents.ts';
 
 describe('the documents of a computer in one file', () => {
-  let product: ComputersApp;
+  const product = useApp(() => computersApp({ LOG_LEVEL: 'info' }, { logTo }));
   let cau: Member;
   const log: string[] = [];
   const logTo = new Writable({
@@ -20,10 +21,8 @@ describe('the documents of a computer in one file', () => {
     },
   });
   beforeAll(async () => {
-    product = await computersApp({ LOG_LEVEL: 'info' }, { logTo });
     cau = await product.staff('cau');
   });
-  afterAll(() => product.close());
 
   const download = (id: string, as: Member | undefined = cau) =>
     product.call(as, `GET /computers/${id}/docs`);

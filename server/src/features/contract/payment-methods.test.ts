@@ -1,16 +1,13 @@
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contractsApp, type Signing } from '../../../testing/contracts.ts';
 import { sampleTerms } from '../../../testing/sample-contract.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { accessibleText } from './words/contract-text.ts';
 
 describe('payment methods in a contract', () => {
-  let product: ContractsApp;
-  beforeAll(async () => {
-    product = await contractsApp();
-  });
+  const product = useApp(contractsApp);
   beforeEach(() => enable('creditCard', 'transfer'));
-  afterAll(() => product.close());
 
   const enable = (...methods: PaymentMethod[]) =>
     product.deps.db

@@ -1,25 +1,24 @@
 import { centsFromEuros } from '@cobertura/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { lines, quotedRepair } from '../../../testing/quotes.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { norma43 } from '../../../testing/statements.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 import { verifyRegister } from '../verifactu/service/verify-register.ts';
 
 type Repair = Awaited<ReturnType<typeof quotedRepair>>;
 
 describe('the printed amounts of the invoice of a repair', needsProgram('pdftotext', '-v'), () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let accountant: Member;
   let day = 0;
   beforeAll(async () => {
-    product = await workshopApp();
     accountant = await product.staff('accountant');
   });
-  afterAll(() => product.close());
 
   const call = async (what: string, payload?: object) => {
     const reply = await product.request(what, { as: accountant, ...(payload && { payload }) });

@@ -1,7 +1,8 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { TaxSettings } from '@cobertura/domain/invoice/tax.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoicesApp } from '../../../testing/invoices.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const vat: TaxSettings = { rate: 2100, regimes: [{ regime: 'vat', from: undefined }] };
 const exempt: TaxSettings = {
@@ -11,12 +12,8 @@ const exempt: TaxSettings = {
 const ground = 'Operación exenta de IVA: artículo 20.Uno.16.º de la Ley 37/1992.';
 
 describe('the tax of an invoice', () => {
-  let product: InvoicesApp;
-  beforeAll(async () => {
-    product = await invoicesApp();
-  });
+  const product = useApp(invoicesApp);
   beforeEach(() => setTax(vat));
-  afterAll(() => product.close());
 
   function setTax(tax: TaxSettings): void {
     Object.assign(product.deps.config.invoices, { tax });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Payable, paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('a family that asks the gateway about its payment', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
+  const product = useApp(paymentsApp);
   beforeEach(() => {
     Object.assign(product.gateway.behaviour, { isAway: false, queries: 0 });
   });
-  afterAll(() => product.close());
 
   const begun = async () => {
     const payable = await product.payable();

@@ -1,26 +1,25 @@
 import { readPaymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import type { QuoteTransfer } from '@cobertura/domain/repair/quote-transfer-api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
 import { quoteTransfers } from '../../../testing/quote-transfers.ts';
 import { quotedRepair, quoteRow } from '../../../testing/quotes.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 import { watchQuotes } from '../repair/service/watch-quotes.ts';
 
 const account = 'ES44 9999 0049 1120 2600 0115';
 
 describe('paying a quote by transfer', () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let accountant: Member;
   let transfers: ReturnType<typeof quoteTransfers>;
   beforeAll(async () => {
-    product = await workshopApp();
     accountant = await product.staff('accountant');
     transfers = quoteTransfers(product, accountant);
   });
   beforeEach(() => setOptions({ bank_account: account, transfer: true }));
-  afterAll(() => product.close());
 
   const setOptions = (changes: { bank_account?: string; transfer?: boolean }) =>
     product.deps.db.updateTable('options').set(changes).execute();

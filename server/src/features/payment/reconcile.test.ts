@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import type { GatewayFinding } from '../../gateways/payments/gateway.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 describe('gateway reconciliation', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
+  const product = useApp(paymentsApp);
   beforeEach(async () => {
     Object.assign(product.gateway.behaviour, { isAway: false, queries: 0 });
     await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
   });
-  afterAll(() => product.close());
 
   const reconcile = () => reconcilePayments(product.deps);
 

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { insertDeposit } from '../../../testing/deposits.ts';
-import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { type Payable, paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { closePeriod, runRefunds } from '../../../testing/withdrawals.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { hasUnclearMoney, isMoneyBack, planWithdrawalRefund } from './service/refund-withdrawn.ts';
 
 describe('money of a withdrawn contract', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     admin = await product.staff('admin');
     product.orderEvents();
   });
@@ -18,7 +18,6 @@ describe('money of a withdrawn contract', () => {
     const normal = { isAway: false, losesReplies: false, refusesRefunds: false, refunds: 0 };
     Object.assign(product.gateway.behaviour, normal);
   });
-  afterAll(() => product.close());
 
   const paid = async (method?: string) => {
     const payable = await product.payable();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 
 describe('refunds', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     accountant = await product.staff('accountant');
   });
   beforeEach(() => {
@@ -18,7 +18,6 @@ describe('refunds', () => {
       refunds: 0,
     });
   });
-  afterAll(() => product.close());
 
   const paid = async () => {
     const payable = await product.payable();

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { causeEvent } from '../../../testing/advance-repair.ts';
-import {
-  type Quoted,
-  type RepairPaymentsApp,
-  repairPaymentsApp,
-  share,
-} from '../../../testing/repair-payments.ts';
+import { type Quoted, repairPaymentsApp, share } from '../../../testing/repair-payments.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the share of a repair that ends without a repair', () => {
-  let product: RepairPaymentsApp;
+  const product = useApp(repairPaymentsApp);
   beforeAll(async () => {
-    product = await repairPaymentsApp();
     product.orderEvents();
   });
   beforeEach(() => {
     const normal = { isAway: false, losesReplies: false, refusesRefunds: false, refunds: 0 };
     Object.assign(product.gateway.behaviour, normal);
   });
-  afterAll(() => product.close());
 
   const paid = async () => {
     const repair = await product.quoted();

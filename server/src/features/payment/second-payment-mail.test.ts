@@ -1,20 +1,19 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('mails about a payment that covers nothing', () => {
-  let product: PaymentsApp;
+  const product = useApp(() => paymentsApp({ PUBLIC_URL: 'https://cobertura.example' }));
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp({ PUBLIC_URL: 'https://cobertura.example' });
     accountant = await product.staff('accountant');
     await product.work();
   });
   beforeEach(() => {
     product.gateway.behaviour.losesReplies = false;
   });
-  afterAll(() => product.close());
 
   const refund = (paymentId: string, body: object = {}) =>
     product.call(accountant, `POST /admin/payments/${paymentId}/refund`, {

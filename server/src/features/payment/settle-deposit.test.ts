@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('settling a deposit', () => {
-  let product: StatementsApp;
+  const product = useApp(statementsApp);
   let count = 0;
   beforeAll(async () => {
-    product = await statementsApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   const newDeposit = (euros: number) => {
     count += 1;

@@ -1,20 +1,19 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { paymentsApp } from '../../../testing/payments.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the decision on a message of the gateway', () => {
-  let product: PaymentsApp;
+  const product = useApp(paymentsApp);
   let accountant: Member;
   beforeAll(async () => {
-    product = await paymentsApp();
     accountant = await product.staff('accountant');
   });
   beforeEach(() => {
     product.gateway.behaviour.losesReplies = false;
     product.gateway.behaviour.refunds = 0;
   });
-  afterAll(() => product.close());
 
   const why = 'Devuelto en el portal';
   const settle = (id: string, body: object = {}, as = accountant) =>

@@ -1,14 +1,11 @@
 import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { describe, expect, it } from 'vitest';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('suggestions for a deposit', () => {
-  let product: StatementsApp;
+  const product = useApp(statementsApp);
   let count = 0;
-  beforeAll(async () => {
-    product = await statementsApp();
-  });
-  afterAll(() => product.close());
 
   async function newDeposit({ payer, concept = 'Ingreso', euros = 49 }: NewDeposit) {
     count += 1;

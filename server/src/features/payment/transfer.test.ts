@@ -1,23 +1,22 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { readPaymentCode } from '@cobertura/domain/payment/payment-code.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 const account = 'ES44 9999 0049 1120 2600 0115';
 
 describe('transfer data', () => {
-  let product: ComputersApp;
+  const product = useApp(() => computersApp({ BANK_ACCOUNT: ' ES91 2100 0418 4502 0005 1332 ' }));
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp({ BANK_ACCOUNT: ' ES91 2100 0418 4502 0005 1332 ' });
     await product.work();
   });
   beforeEach(async () => {
     family = await product.family();
     await setOptions({ bank_account: account, transfer: true });
   });
-  afterAll(() => product.close());
 
   const setOptions = (changes: { bank_account?: string; transfer?: boolean }) =>
     product.deps.db.updateTable('options').set(changes).execute();

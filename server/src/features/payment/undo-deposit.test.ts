@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { statementsApp } from '../../../testing/statements-app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('undoing a settled deposit', () => {
-  let product: StatementsApp;
+  const product = useApp(statementsApp);
   let count = 0;
   beforeAll(async () => {
-    product = await statementsApp();
     await product.work();
   });
-  afterAll(() => product.close());
 
   async function assignedDeposit(status?: 'pending-payment' | 'transfer-confirmation') {
     const { id } = await product.awaitingTransfer(status);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp, testPassword } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('changing one’s own password', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   let headers: { authorization: string };
   let email: string;
   let serial = 0;
 
-  beforeAll(async () => {
-    product = await testApp();
-  });
-  afterAll(() => product.close());
   beforeEach(async () => {
     email = `contrasinal-${++serial}@example.com`;
     await product.addPerson({ email });

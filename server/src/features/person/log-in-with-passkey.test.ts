@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { softAuthenticator } from '../../../testing/authenticator.ts';
-import { type PasskeysApp, passkeysApp } from '../../../testing/passkeys.ts';
+import { passkeysApp } from '../../../testing/passkeys.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('login with a passkey', () => {
-  let product: PasskeysApp;
-  beforeAll(async () => {
-    product = await passkeysApp();
-  });
+  const product = useApp(passkeysApp);
   beforeEach(() => product.database.pool.query('delete from failed_tries'));
-  afterAll(() => product.close());
 
   const expectWrong = async (passkey: object, code = 'wrong-passkey') => {
     const reply = await product.post('/login/passkey', { passkey });

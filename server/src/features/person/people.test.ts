@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 type Person = {
   _id: string;
@@ -13,7 +14,7 @@ type Person = {
 };
 
 describe('the list of people', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   const invented = [
     {
@@ -47,7 +48,6 @@ describe('the list of people', () => {
   ];
 
   beforeAll(async () => {
-    product = await computersApp();
     for (const person of invented) {
       const { id } = await product.family();
       await product.deps.db.updateTable('users').set(person).where('id', '=', id).execute();
@@ -57,7 +57,6 @@ describe('the list of people', () => {
     await product.staff('accountant');
     admin = await product.staff('admin', 'accountant');
   });
-  afterAll(() => product.close());
 
   const list = async (query = '') => {
     const reply = await product.call(admin, `GET /user?${query.replace('|', '%7C')}`);

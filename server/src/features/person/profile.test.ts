@@ -1,21 +1,18 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
 import { profileForm } from '../../../testing/forms.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 import { changeProfile, readProfile } from './service/change-profile.ts';
 
 describe('one’s own profile', () => {
-  let product: TestApp;
+  const product = useApp(testApp);
   let headers: { authorization: string };
   let email: string;
   let serial = 0;
 
-  beforeAll(async () => {
-    product = await testApp();
-  });
-  afterAll(() => product.close());
   beforeEach(async () => {
     email = `perfil-${++serial}@example.com`;
     await product.addPerson({ email });

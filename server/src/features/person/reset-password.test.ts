@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp, testPassword } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashKey } from './service/mailed-keys.ts';
 import { useReset } from './store/resets.ts';
 
 describe('the reset of a forgotten password', () => {
-  let product: TestApp;
+  const product = useApp(() => testApp({ PUBLIC_URL: 'https://cobertura.example/' }));
   let email: string;
   let id: string;
   let serial = 0;
 
   beforeAll(async () => {
-    product = await testApp({ PUBLIC_URL: 'https://cobertura.example/' });
     await product.work();
   });
-  afterAll(() => product.close());
   beforeEach(async () => {
     email = `reset-${++serial}@example.com`;
     id = await product.addPerson({ email, lang: 'ga' });

@@ -1,18 +1,17 @@
 import { maxEntries } from '@cobertura/domain/price-list/entries.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
 import { addEntry, screenEntry } from '../../../testing/price-list.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { newId } from '../../lib/ids.ts';
 
 describe('the price list', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let admin: Member;
   beforeAll(async () => {
-    product = await computersApp();
     admin = await product.staff('admin');
   });
   afterEach(() => product.deps.db.deleteFrom('parts').execute());
-  afterAll(() => product.close());
 
   const add = (changes: object = {}) => addEntry(product, changes, admin);
   const list = async (query = '') =>

@@ -1,14 +1,14 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import {
-  type ComputersApp,
   campaignEnd,
   campaignStart,
   computersApp,
   type Member,
 } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { remindBatch } from './service/remind-families.ts';
 
 const day = 24 * 3600_000;
@@ -16,11 +16,8 @@ const now = new Date('2026-09-20T08:00:00Z');
 const threeDaysAgo = new Date(now.getTime() - 3 * day);
 
 describe('reminders', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
-  beforeAll(async () => {
-    product = await computersApp();
-  });
   beforeEach(async () => {
     // Excludes the computers of earlier tests.
     await product.deps.db.updateTable('computers').set({ deleted_at: now }).execute();
@@ -28,7 +25,6 @@ describe('reminders', () => {
     product.clock.time = now;
     family = await product.family();
   });
-  afterAll(() => product.close());
 
   const setWindow = (start: Date | null, end: Date | null) =>
     product.deps.db

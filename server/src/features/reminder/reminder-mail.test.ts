@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 import { remindDaily } from './queue.ts';
 import { remindBatch } from './service/remind-families.ts';
 
@@ -35,11 +36,10 @@ const cases = [
 ] as const;
 
 describe('the mail of a reminder', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   const readers: Member[] = [];
   const ids: string[] = [];
   beforeAll(async () => {
-    product = await computersApp();
     product.clock.time = now;
     for (const [status, lang] of cases) {
       const reader = await product.family(lang);
@@ -50,7 +50,6 @@ describe('the mail of a reminder', () => {
     const { db, jobs } = product.deps;
     await db.transaction().execute((tx) => jobs.enqueue(tx, remindDaily, {}));
   });
-  afterAll(() => product.close());
 
   const mailTo = (reader: Member | undefined) =>
     vi.waitFor(

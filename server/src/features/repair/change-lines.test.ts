@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { causeEvent } from '../../../testing/advance-repair.ts';
 import { addEntry } from '../../../testing/price-list.ts';
 import { setRules } from '../../../testing/quotes.ts';
@@ -138,27 +138,35 @@ describe('the lines of a repair', () => {
     expect(shares?.total).toBe(total);
   });
 
-  it.each([
-    [{ quantity: 0 }, 'lines.0.quantity', 'out-of-range'],
-    [{ quantity: 100 }, 'lines.0.quantity', 'out-of-range'],
-    [{ price: 0.5 }, 'lines.0.price', 'wrong-format'],
-    [{ cost: -1 }, 'lines.0.cost', 'out-of-range'],
-    [{ words: ' ' }, 'lines.0.words', 'required'],
-    [{ kind: 'gift' }, 'lines.0.kind', 'not-an-option'],
-    [{ partId: newId(new Date()) }, 'lines', 'not-an-option'],
-  ])('with %j are refused, and nothing changes', async (wrong, field, code) => {
-    const id = await repairing();
-    const reply = await change(id, [{ ...panel, ...wrong }]);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().issues).toContainEqual(expect.objectContaining({ field, code }));
-    expect((await product.readAsWorkshop(id)).lines).toEqual([{ ...panel, partId: null }]);
-  });
+  describe('that are wrong', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await repairing();
+    });
+    const refusedIssues = async (lines: readonly object[]) => {
+      const reply = await change(id, lines);
+      expect(reply.statusCode).toBe(400);
+      expect((await product.readAsWorkshop(id)).lines).toEqual([{ ...panel, partId: null }]);
+      return reply.json().issues;
+    };
 
-  it('are at least one', async () => {
-    const id = await repairing();
-    const { issues } = (await change(id, [])).json();
-    expect(issues).toEqual([expect.objectContaining({ field: 'lines', code: 'required' })]);
-    expect((await product.readAsWorkshop(id)).lines).toEqual([{ ...panel, partId: null }]);
+    it.each([
+      [{ quantity: 0 }, 'lines.0.quantity', 'out-of-range'],
+      [{ quantity: 100 }, 'lines.0.quantity', 'out-of-range'],
+      [{ price: 0.5 }, 'lines.0.price', 'wrong-format'],
+      [{ cost: -1 }, 'lines.0.cost', 'out-of-range'],
+      [{ words: ' ' }, 'lines.0.words', 'required'],
+      [{ kind: 'gift' }, 'lines.0.kind', 'not-an-option'],
+      [{ partId: newId(new Date()) }, 'lines', 'not-an-option'],
+    ])('are refused: %j', async (wrong, field, code) => {
+      const issues = await refusedIssues([{ ...panel, ...wrong }]);
+      expect(issues).toContainEqual(expect.objectContaining({ field, code }));
+    });
+
+    it('are refused: none', async () => {
+      const issues = await refusedIssues([]);
+      expect(issues).toEqual([expect.objectContaining({ field: 'lines', code: 'required' })]);
+    });
   });
 });
 

@@ -1,12 +1,12 @@
 import type { ListedStaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handOver, type RepairsApp, repairsApp } from '../../../testing/repairs.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handOver, repairsApp } from '../../../testing/repairs.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('the list of repairs', () => {
-  let product: RepairsApp;
+  const product = useApp(repairsApp);
   const ids: Record<string, string> = {};
   beforeAll(async () => {
-    product = await repairsApp();
     const add = async (name: string, form: object = {}) => {
       const repair = await product.report(form);
       ids[name] = repair.id;
@@ -29,7 +29,6 @@ describe('the list of repairs', () => {
     const { id: cancelled } = await add('cancelled');
     await product.handle(cancelled, 'POST /cancel', { reason: 'Duplicado' });
   });
-  afterAll(() => product.close());
 
   const list = async (query: Record<string, string> = {}) =>
     (

@@ -4,20 +4,20 @@ import {
   minRejectionText,
   minReportText,
 } from '@cobertura/domain/repair/report.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { rejection } from '../../../testing/repairs.ts';
-import { diagnosis, type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { diagnosis, workshopApp } from '../../../testing/workshop.ts';
 
 const letters = (count: number) => 'a'.repeat(count);
 
 /** What a step needs, as the endpoints check it. */
 describe('a step of a repair', () => {
-  let product: WorkshopApp;
+  const product = useApp(workshopApp);
   let admin: Member;
   const ids: Record<string, { id: string; family: Member }> = {};
   beforeAll(async () => {
-    product = await workshopApp();
     admin = await product.staff('admin');
     ids.reported = await product.report();
     ids.accepted = await product.repairIn('accepted');
@@ -25,7 +25,6 @@ describe('a step of a repair', () => {
     ids.rejected = await product.report();
     await product.handle(ids.rejected.id, 'POST /reject', rejection);
   });
-  afterAll(() => product.close());
 
   const { serial, ...intake } = { serial: 'SN', present: ['charger'], words: '' };
   const { lines, ...withoutLines } = diagnosis;

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quotedRepair, quoteRow } from '../../../testing/quotes.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { type WorkshopApp, workshopApp } from '../../../testing/workshop.ts';
+import { useApp } from '../../../testing/use-app.ts';
+import { workshopApp } from '../../../testing/workshop.ts';
 
 const storing = 'repair.store-paper';
 
 describe('a paper that is not stored', () => {
-  let product: WorkshopApp;
-  beforeAll(async () => {
-    product = await workshopApp();
-  });
+  const product = useApp(workshopApp);
   beforeEach(() => {
     product.clock.time = new Date('2026-11-16T10:00:00Z');
   });
-  afterAll(() => product.close());
 
   const jobsOf = async (id: string) =>
     (await product.listJobs(storing)).filter(({ caseId }) => caseId === id);

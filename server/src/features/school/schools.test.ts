@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computersApp, type Member } from '../../../testing/computers.ts';
+import { useApp } from '../../../testing/use-app.ts';
 
 describe('listing schools', () => {
-  let product: ComputersApp;
+  const product = useApp(computersApp);
   let family: Member;
 
   const names = [
@@ -18,7 +19,6 @@ describe('listing schools', () => {
   ];
 
   beforeAll(async () => {
-    product = await computersApp();
     family = await product.family();
     await product.deps.db.deleteFrom('schools').execute();
     for (const [i, name] of names.entries()) {
@@ -30,7 +30,6 @@ describe('listing schools', () => {
       await product.addSchool(`2700${i}`, { name: `ZZ ${String(i).padStart(3, '0')}` });
     }
   });
-  afterAll(() => product.close());
 
   const list = async (query: string) => {
     const reply = await product.call(family, `GET /schools${query}`);
