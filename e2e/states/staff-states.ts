@@ -81,7 +81,8 @@ export const staffStates: Record<string, State> = {
   'issuing an invoice': { ...paid, act: open(/^Crear l?a factura$/) },
   'annulling an invoice': {
     as: demo.admin,
-    path: '/computers?tab=all&status=invoiced',
+    // The oldest, because journeys leave invoices that cannot be annulled.
+    path: '/computers?tab=all&status=invoiced&order=updatedAt%7C1',
     act: fromMenu(/^Anular l?a factura$/),
   },
   'the internal documents of a computer': { ...paid, act: fromMenu(/^Documentos internos$/) },
