@@ -74,9 +74,8 @@ export const serverFaults = [
   {
     name: 'control-characters-reach-the-database',
     file: 'domain/src/fields.ts',
-    find: "export function line(maxLength: number) {\n  return z\n    .string('required')\n    .trim()\n    .min(1, 'required')\n    .max(maxLength, 'too-long')\n    .refine(isPrintable, 'wrong-format');",
-    replace:
-      "export function line(maxLength: number) {\n  return z\n    .string('required')\n    .trim()\n    .min(1, 'required')\n    .max(maxLength, 'too-long');",
+    find: ".max(maxLength, 'too-long')\n    .refine(isPrintable, 'wrong-format');\n}",
+    replace: ".max(maxLength, 'too-long');\n}",
     foundBy: ['domain/src/fields', 'server/src/http/any-input'],
   },
   {

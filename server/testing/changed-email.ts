@@ -65,8 +65,6 @@ export async function changedEmailApp() {
   };
 }
 
-export type ChangedEmailApp = Awaited<ReturnType<typeof changedEmailApp>>;
-
 /** The key of the link to this page in one of the mails. */
 export function keyIn(mails: readonly Email[], page = 'restore-email'): string {
   const link = new RegExp(`${page}\\?key=([\\w-]+)\\s`);

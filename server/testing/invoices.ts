@@ -3,8 +3,6 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { ComputerRows } from './computer-rows.ts';
 import { computersApp, type Member } from './computers.ts';
 
-export type InvoicesApp = Awaited<ReturnType<typeof invoicesApp>>;
-
 /** The product with a family, its paid computers and the staff who issue invoices. */
 export async function invoicesApp(language: Language = 'es') {
   const product = await computersApp();

@@ -8,8 +8,6 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export type Received = { url: string; body: string };
 
-export type GatewayApp = Awaited<ReturnType<typeof gatewayApp>>;
-
 /** The local gateway with the test as its merchant. Notifications are recorded, and pauses are immediate. */
 export async function gatewayApp() {
   const received: Received[] = [];
