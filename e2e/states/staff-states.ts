@@ -96,7 +96,6 @@ export const staffStates: Record<string, State> = {
   // The last state of its page, because the charts stay open.
   'the charts above the computers': {
     ...few,
-    withoutLargeText: true,
     act: async (page) => {
       await page.getByRole('button', { name: /^Ver gráficos$/ }).click();
       await page.getByRole('region', { name: /^Por estado$/ }).waitFor();

@@ -24,8 +24,6 @@ export type State = {
   needsReload?: true;
   /** It changes the browser, so the next state cannot have the same page. */
   needsOwnPage?: true;
-  /** Known fault: a week of bars is wider than 320 px when the text is at 200 %. */
-  withoutLargeText?: true;
   /** The cookie notice is not accepted yet. */
   withNotice?: true;
 };

@@ -23,10 +23,10 @@ export async function visitFully(
   [name, state]: readonly [string, State],
 ): Promise<void> {
   await act(page, state);
-  await checkSpanish(page, name, state);
+  await checkSpanish(page, name);
   const roles = await rolesOf(page);
   if (await changeLanguage(page, 'ga')) {
-    await checkGalician(page, { name, state, roles });
+    await checkGalician(page, name, roles);
     await changeLanguage(page, 'es');
     return;
   }
@@ -34,7 +34,7 @@ export async function visitFully(
   await page.evaluate(() => localStorage.setItem('locale', 'ga'));
   await open(page, request, state);
   await act(page, state);
-  if (await isIn(page, 'ga')) await checkGalician(page, { name, state, roles });
+  if (await isIn(page, 'ga')) await checkGalician(page, name, roles);
   await page.evaluate(() => localStorage.setItem('locale', 'es'));
 }
 
@@ -48,7 +48,7 @@ export async function visitBriefly(page: Page, name: string, state: State): Prom
   await check.rules('contrast', 'dark');
 }
 
-async function checkSpanish(page: Page, name: string, state: State): Promise<void> {
+async function checkSpanish(page: Page, name: string): Promise<void> {
   const check = checksOf(page, `${name}, es`);
   const wide = await displayedContent(page);
   await check.layout({ width: 1440, height }, ['cutOff', 'overlapping', 'moving']);
@@ -66,17 +66,14 @@ async function checkSpanish(page: Page, name: string, state: State): Promise<voi
   }
 
   await check.layout(enlarged, ['cutOff', 'lostWhenEnlarged']);
-  if (!state.withoutLargeText) await check.withLargeText();
+  await check.withLargeText();
 }
 
 /** Galician differs in its texts only. */
-async function checkGalician(
-  page: Page,
-  { name, state, roles }: { name: string; state: State; roles: readonly string[] },
-): Promise<void> {
+async function checkGalician(page: Page, name: string, roles: readonly string[]): Promise<void> {
   const check = checksOf(page, `${name}, ga`);
   expect.soft(await rolesOf(page), `${name}, ga, roles and names as in es`).toEqual(roles);
-  if (!state.withoutLargeText) await check.withLargeText();
+  await check.withLargeText();
   await check.layout(enlarged, ['cutOff', 'lostWhenEnlarged']);
   for (const width of [360, 768, 1440])
     await check.layout({ width, height }, ['cutOff', 'overlapping']);
