@@ -65,7 +65,8 @@ describe('withdrawing with a session', () => {
     ['2026-11-30T23:00:00Z', 'late'],
   ])('declared at %s is %s', async (now, status) => {
     const signed = await product.contracted();
-    product.clock.time = new Date(now);
+    // The clock moves by a second with each request.
+    product.clock.time = new Date(Date.parse(now) - 1000);
     const reply = await product.withdraw(signed);
     expect(reply.json().status).toBe(status);
     const expected = status === 'late' ? 'pending-payment' : 'expired';
