@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { run } from './run.mjs';
 
-/** Starts a new PostgreSQL in a temporary folder. `programs` is the folder of its commands. */
-export async function startPostgres(programs) {
+/**
+ * Starts a new PostgreSQL in a temporary folder. `programs` is the folder of its commands, and `settings`
+ * are added to its own: `autovacuum=off`.
+ */
+export async function startPostgres(programs, { settings = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const owner = folderOwner(folder);
     await createCluster({ programs, folder, owner });
     const port = await freePort();
-    const launch = () => launchServer({ programs, folder, owner, port });
+    const launch = () => launchServer({ programs, folder, owner, port, settings });
     let server = await launch();
 
     return {
@@ -36,13 +39,14 @@ export async function startPostgres(programs) {
   }
 }
 
-async function launchServer({ programs, folder, owner, port }) {
+async function launchServer({ programs, folder, owner, port, settings }) {
   const server = spawn(
     join(programs, 'postgres'),
     [
       ...['-D', folder, '-h', '127.0.0.1', '-p', `${port}`, '-k', ''],
       // The data need not survive the tests.
       ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     // In its own process group: on Ctrl-C the tests end first, and then this server.
     { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },

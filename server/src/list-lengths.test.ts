@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { recordStatements } from '../testing/sent-statements.ts';
-import type { Database, Tx } from './db/database.ts';
+import { useApp } from '../testing/use-app.ts';
+import type { Tx } from './db/database.ts';
 import { deleteContracts } from './features/contract/store/purge.ts';
 import { hasContractWithCode, isUnsignedFile } from './features/contract/store/search.ts';
 import { listRefunds } from './features/payment/store/payments.ts';
 import { listWithSecondFactor } from './features/person/store/second-factor.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = useApp(testDatabase);
+// A new connection sends its settings before its first statement.
+beforeAll(() => database.pool.query('select'));
 
 const lists: Record<string, (tx: Tx, ids: string[]) => Promise<unknown>> = {
   deleteContracts,
