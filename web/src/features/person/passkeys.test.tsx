@@ -170,6 +170,7 @@ describe('login with a passkey', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await user.click(await button('Entrar con llave de acceso'));
     await aborted;
+    expect(await screen.findByRole('alert')).toHaveTextContent('Si aún no tienes ninguna');
   });
 
   test('explains a cancelled dialog and a refused passkey, and leads back to the form', async () => {
