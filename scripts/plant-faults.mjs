@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 if (values.help) console.log(help);
 else if (values.list) list();
 else {
-  await install();
+  await install('test');
   await installPrograms([
     'postgresql',
     'poppler-utils',
