@@ -57,16 +57,23 @@ export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> 
   const repeats: (() => Promise<void>)[] = [];
   const demoFamily = await loadId(tx, familyLogin);
   const computers = await listCovered(tx);
+  const fits = (each: Covered, { ofDemoFamily = false }: RepairStory, at: Date) =>
+    (each.ownerId === demoFamily) === ofDemoFamily &&
+    !each.isTaken &&
+    dayBefore(each, at) !== undefined;
+
+  // A second repair has an excess, so the laptop with the quote has no other repair.
+  const quoted = repairStories.find(({ end }) => end === 'quoted');
+  const first = computers.find(
+    (each) => quoted && fits(each, quoted, momentOf(scene, quoted.daysAgo)),
+  );
+  if (first) first.isTaken = true;
+
   for (const story of repairStories) {
     const at = momentOf(scene, story.daysAgo);
     // Numbers follow the time of the report.
     if (at > again) for (const repeat of repeats.splice(0)) await repeat();
-    const found = computers.find(
-      (each) =>
-        (each.ownerId === demoFamily) === (story.ofDemoFamily ?? false) &&
-        !each.isTaken &&
-        dayBefore(each, at) !== undefined,
-    );
+    const found = story.end === 'quoted' ? first : computers.find((each) => fits(each, story, at));
     if (!found) throw new Error(`no computer of the demo was covered ${story.daysAgo} days ago`);
     // An open repair prevents another one. Earlier ones that ended do not.
     found.isTaken = !['closed', 'rejected', 'cancelled'].includes(story.end) || !!story.failsAgain;
