@@ -12,8 +12,8 @@ export const issueMessages = {
     ga: 'Escribe o nome como está no teu DNI ou NIE.',
   },
   'other-alphabet': {
-    es: 'Escríbelo con letras del alfabeto latino.',
-    ga: 'Escríbeo con letras do alfabeto latino.',
+    es: 'Escribe con letras latinas.',
+    ga: 'Escribe con letras latinas.',
   },
   'hidden-characters': {
     es: 'Tiene un espacio o un carácter que no se ve. Borra el correo y escríbelo a mano.',
