@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
 import { madridDay } from '@cobertura/domain/dates.ts';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { type CoveredDays, listCoveredDays } from '@cobertura/domain/repair/covered.ts';
 import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
 import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Config } from '../src/config/config.ts';
@@ -11,7 +9,8 @@ import { saveMessage } from '../src/features/case/service/messages.ts';
 import { applyEvent, byStaff } from '../src/features/repair/service/apply-event.ts';
 import { lockRepair, type Repair } from '../src/features/repair/service/lock-repair.ts';
 import { openRepair, type Report } from '../src/features/repair/service/report-repair.ts';
-import { listCoverable, loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
+import { loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
+import { type Covered, dayBefore, listCovered } from './covered-computers.ts';
 import { diagnoseWithQuote, writeDemoRules } from './demo-quote.ts';
 import { familyLogin } from './people.ts';
 import { type Random, randomFor } from './random.ts';
@@ -36,7 +35,6 @@ const paths: Record<RepairEnd, readonly RepairEvent[]> = {
 /** The demo sends no mails. */
 const jobs = { enqueue: async () => {} };
 
-type Covered = { id: ComputerId; ownerId: string; days: CoveredDays[]; isTaken: boolean };
 type Staff = Record<'cau' | 'workshop', string>;
 type Given = { now: Date; config: Config; photo: Buffer };
 type Scene = Given & { random: Random; staff: Staff; limitedRules: string; keys: string[] };
@@ -57,8 +55,8 @@ export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> 
   const repeats: (() => Promise<void>)[] = [];
   const demoFamily = await loadId(tx, familyLogin);
   const computers = await listCovered(tx);
-  const fits = (each: Covered, { ofDemoFamily = false }: RepairStory, at: Date) =>
-    (each.ownerId === demoFamily) === ofDemoFamily &&
+  const fits = (each: Covered, story: RepairStory, at: Date) =>
+    (each.ownerId === demoFamily) === (story.ofDemoFamily ?? false) &&
     !each.isTaken &&
     dayBefore(each, at) !== undefined;
 
@@ -219,33 +217,6 @@ async function addPhotos(
 function momentOf({ now }: Scene, daysAgo: number): Date {
   return timeToAct('staff', hoursBefore(now, daysAgo * 24));
 }
-
-/** The last covered day until then. */
-function dayBefore({ days }: Covered, at: Date): string | undefined {
-  const today = madridDay(at);
-  const span = days.findLast(({ from }) => from <= today);
-  if (!span) return undefined;
-  return [span.until, today].toSorted()[0];
-}
-
-/** Computers that have been covered for longest first. */
-async function listCovered(tx: Tx): Promise<Covered[]> {
-  const computers = await tx
-    .selectFrom('computers')
-    .select(['id', 'user_id'])
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['paid', 'invoiced', 'exported'])
-    .orderBy('id')
-    .execute();
-  const all: Covered[] = [];
-  for (const { id, user_id: ownerId } of computers) {
-    const days = listCoveredDays(await listCoverable(tx, id));
-    if (days.length > 0) all.push({ id, ownerId, days, isTaken: false });
-  }
-  return all.toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
-}
-
-const firstDay = ({ days }: Covered) => days[0]?.from ?? '';
 
 async function loadId(tx: Tx, email: string): Promise<string> {
   const found = await tx
