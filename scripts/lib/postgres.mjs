@@ -1,17 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { run } from './run.mjs';
 
+/** The memory file system of Linux, and the room that the databases of all tests need. */
+const memory = { folder: '/dev/shm', bytes: 4 * 1024 ** 3 };
+
 /**
- * Starts a new PostgreSQL in a temporary folder. `programs` is the folder of its commands, and `settings`
- * are added to its own: `autovacuum=off`.
+ * Starts a new PostgreSQL in a temporary folder, or in memory where there is room. `programs` is the
+ * folder of its commands, and `settings` are added to its own: `autovacuum=off`.
  */
-export async function startPostgres(programs, { settings = [] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'cobertura-postgres-'));
+export async function startPostgres(programs, { settings = [], inMemory = false } = {}) {
+  const parent = inMemory && hasRoomInMemory() ? memory.folder : tmpdir();
+  const folder = mkdtempSync(join(parent, 'cobertura-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const owner = folderOwner(folder);
@@ -37,6 +41,12 @@ export async function startPostgres(programs, { settings = [] } = {}) {
     remove();
     throw error;
   }
+}
+
+function hasRoomInMemory() {
+  if (!existsSync(memory.folder)) return false;
+  const { bavail, bsize } = statfsSync(memory.folder);
+  return bavail * bsize > memory.bytes;
 }
 
 async function launchServer({ programs, folder, owner, port, settings }) {

@@ -51,7 +51,10 @@ export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
   // Vacuuming in the background would change the plans of some tests in some runs.
-  const postgres = await startPostgres(findPostgres(), { settings: ['autovacuum=off'] });
+  const postgres = await startPostgres(findPostgres(), {
+    settings: ['autovacuum=off'],
+    inMemory: true,
+  });
   try {
     return await work(postgres.url);
   } finally {
