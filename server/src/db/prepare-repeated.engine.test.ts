@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bareDatabase, embeddedTestDatabase } from '../../testing/database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bareDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 
 const sum = 'select $1::int + $2::int as sum';
@@ -135,25 +135,5 @@ describe('a repeated statement', () => {
       await client.query(`select $1::int + ${number}`, [1]);
     for (let time = 0; time < 2; time++) await add(1, 1);
     expect(await prepared()).toEqual([sum]);
-  });
-});
-
-describe('a repeated statement of the embedded database', () => {
-  it('is prepared again on a new connection after an idle one was closed', async () => {
-    const database = await embeddedTestDatabase();
-    database.pool.options.idleTimeoutMillis = 1;
-    const opened = new Set<unknown>();
-    database.pool.on('connect', (client) => opened.add(client));
-    const add = addWith(database.pool);
-    for (const [one, other] of [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ] as const) {
-      expect(await add(one, other)).toBe(one + other);
-      await vi.waitFor(() => expect(database.pool.totalCount).toBe(0));
-    }
-    expect(opened.size).toBe(3);
-    await database.close();
   });
 });

@@ -209,7 +209,7 @@ describe('random input', () => {
           // A call of the staff may have turned maintenance mode on.
           if (code !== 'maintenance') expect(reply.statusCode).toBeLessThan(500);
         }),
-        randomRuns({ everyday: 6, all: 60 }, seedOfToday),
+        randomRuns({ everyday: 3, all: 60 }, seedOfToday),
       );
     },
   );
