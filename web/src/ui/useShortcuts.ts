@@ -24,15 +24,20 @@ export function useShortcuts(
   });
   useLayoutEffect(() => {
     if (!enabled) return;
+    const actionOf = (event: KeyboardEvent) =>
+      isReserved(event)
+        ? undefined
+        : (latest.current[event.key] ?? latest.current[event.key.toLowerCase()]);
     let isBehindDialog = false;
-    // Checked first, because Escape closes a dialog before the event arrives here.
-    const check = () => {
-      isBehindDialog = !isInDialog && document.querySelector(openLayer) !== null;
+    // Checked first, because Escape closes a dialog before the event arrives here. Keys that do nothing, such
+    // as those of a text, search nothing.
+    const check = (event: KeyboardEvent) => {
+      isBehindDialog =
+        !isInDialog && actionOf(event) !== undefined && document.querySelector(openLayer) !== null;
     };
     const press = (event: KeyboardEvent) => {
-      if (isBehindDialog || event.defaultPrevented || isReserved(event)) return;
-      if (event.repeat && !repeats) return;
-      const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
+      if (isBehindDialog || event.defaultPrevented || (event.repeat && !repeats)) return;
+      const act = actionOf(event);
       if (!act) return;
       event.preventDefault();
       act();
