@@ -27,6 +27,8 @@ export default defineConfig({
             '{server/{src,stand-ins,demo,commands},web/src}/**/*.rules.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          // Rules have no state, so files can share the modules.
+          isolate: false,
           maxWorkers,
           // Some start a compiler, and other steps of `npm run check` run at the same time.
           testTimeout: 30_000,
