@@ -12,10 +12,9 @@ import { secondsSince } from './lib/timed.mjs';
 // npm run check                    the fast steps, in parallel
 // npm test -- --only server        one step, or several: --only server,screens
 // npm test -- --changed            what can break by the changes since the main branch, committed or
-//                                  not: the fast steps; the server and screen tests whose imports
-//                                  changed; build and journeys when the product changed. A change of
-//                                  the packages or the test tools runs everything. Vitest follows
-//                                  imports only: it does not see which files a test reads.
+//                                  not: the fast steps; the server and screen tests of the changed
+//                                  nouns, or of what imports other changed files; the changed journeys.
+//                                  A change of the packages or the test tools runs everything.
 const { values } = parseArgs({
   options: {
     fast: { type: 'boolean', default: false },

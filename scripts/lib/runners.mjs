@@ -17,18 +17,26 @@ export async function check(script, args = []) {
 /** Runs a project of vitest.config.ts: all of it, some files, or what changed since a commit. */
 export async function vitest(
   project,
-  { env = {}, files = [], since, quiet = false, report: name = project } = {},
+  {
+    env = {},
+    files = [],
+    since,
+    mayBeEmpty = since !== undefined,
+    quiet = false,
+    report: name = project,
+  } = {},
 ) {
   const report = join(results, `${name}.json`);
   return runTests({
     report,
     args: [
       ...[tool('vitest'), 'run', '--project', project, ...files],
-      ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+      ...(since ? ['--changed', since] : []),
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
     ],
     env: { NODE_ENV: 'test', SUMMARY_FILE: report, ...env },
     read: (found) => found,
-    mayBeEmpty: since !== undefined,
+    mayBeEmpty,
     quiet,
   });
 }

@@ -1,3 +1,4 @@
+import { affectedBy } from './change.mjs';
 import { startPostgres } from './postgres.mjs';
 import { findPostgres } from './programs.mjs';
 import { vitest } from './runners.mjs';
@@ -11,13 +12,13 @@ const engineTest = '.engine.';
  * many tests wait for a timeout or for another process.
  */
 export async function testServer({ change, layer }) {
-  const since = canFollowImports(change) ? change?.base : undefined;
-  if (!hasPostgres()) return runOnPglite({ since });
-  if (layer === 'everyday') return withPostgres((url) => runOnPostgres(url, since));
+  const affected = canFollowImports(change) ? affectedBy(change) : {};
+  if (!hasPostgres()) return vitest('server', affected);
+  if (layer === 'everyday') return withPostgres((url) => runOnPostgres(url, affected));
   const [onPostgres, onPglite] = await Promise.all([
-    withPostgres((url) => runOnPostgres(url, since)),
+    withPostgres((url) => runOnPostgres(url, affected)),
     // All of them, not only what changed: many start the program, whose files Vitest does not follow.
-    runOnPglite({ files: [engineTest], report: 'server-on-pglite', quiet: true }),
+    vitest('server', { files: [engineTest], report: 'server-on-pglite', quiet: true }),
   ]);
   console.log(`\n   The tests that depend on the database engine, on PGlite:\n${onPglite.output}`);
   return joinRuns(onPostgres, onPglite);
@@ -31,15 +32,11 @@ export async function testOnPostgres() {
 
 /** All of the server's tests on PGlite: `npm test -- --only embedded`. */
 export function testOnPglite() {
-  return runOnPglite({});
+  return vitest('server');
 }
 
-function runOnPostgres(url, since) {
-  return vitest('server', { env: { TEST_DATABASE_URL: url }, since });
-}
-
-function runOnPglite(options) {
-  return vitest('server', options);
+function runOnPostgres(url, affected = {}) {
+  return vitest('server', { env: { TEST_DATABASE_URL: url }, ...affected });
 }
 
 function hasPostgres() {

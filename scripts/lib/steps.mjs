@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { affectedBy } from './change.mjs';
 import { findChromium } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { check, playwright, vitest } from './runners.mjs';
@@ -10,9 +11,6 @@ import { dropStaleBuildInfo } from './stale-types.mjs';
 const serverPrograms = ['postgresql', 'poppler-utils', 'libxml2-utils'];
 /** Proxies of an installation, readers of codes and archives: few tests need them. */
 const otherServerPrograms = ['nginx', 'pgbouncer', 'zbar-tools', 'openssl', 'unzip'];
-
-/** The sources of the running product, without tests. */
-const product = /^(domain\/src|web|server\/(src|stand-ins|demo|migrations))\/(?!.*\.test\.tsx?$)/;
 
 /**
  * What `npm test` runs, in this order. The fast ones are `npm run check`. With `--changed`, a step
@@ -42,11 +40,12 @@ export const steps = [
   { name: 'postgres', needs: serverPrograms, onlyByName: true, run: testOnPostgres },
   { name: 'embedded', onlyByName: true, run: testOnPglite },
   { name: 'screens', changedBy: /^(domain|web)\//, run: testScreens },
-  { name: 'build', changedBy: /^(domain\/src|web)\//, run: testBuild },
+  // A change of a screen is tested by its screen tests. Its build and its journeys take minutes.
+  { name: 'build', changedBy: /^web\/(?!src\/)/, run: testBuild },
   {
     name: 'journeys',
     needs: 'chromium-headless-shell',
-    changedBy: new RegExp(`${product.source}|^e2e/`),
+    changedBy: /^e2e\//,
     run: testJourneys,
   },
 ].map(skipUnchanged);
@@ -84,17 +83,15 @@ function checkTypes() {
 }
 
 function testScreens({ change }) {
-  return vitest('screens', { since: change?.base });
+  return vitest('screens', affectedBy(change));
 }
 
 async function testBuild() {
   return (await buildWeb()) ? { passed: 1 } : { failed: 1 };
 }
 
-/** Playwright knows which journeys a change in `e2e` affects. A change of the product affects all. */
 async function testJourneys({ change }) {
   if (!findChromium()) return { skipped: 1, skips: ['Chromium is not installed'] };
   if (!(await buildWeb())) return { failed: 1 };
-  const isProductChanged = change?.files.some((file) => product.test(file));
-  return playwright({ since: isProductChanged ? undefined : change?.base });
+  return playwright({ since: change?.base });
 }
