@@ -8,6 +8,9 @@ const failOnConsoleError = `${import.meta.dirname}/scripts/vitest/fail-on-consol
 /** On two cores, Vitest would use one by default. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** One more than cores: a test that waits leaves its core to another one. */
+const workers = availableParallelism() + 1;
+
 /** Only `npm test -- --all` runs these. A plain `npx vitest` runs every file that it is asked for. */
 const leftToAll = process.env.TEST_LAYER === 'everyday' ? ['**/*.all.test.{ts,tsx}'] : [];
 
@@ -47,7 +50,7 @@ export default defineConfig({
           execArgv: ['--no-wasm-code-gc'],
           // Each file has its own database and application, so files can share the modules.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -64,7 +67,7 @@ export default defineConfig({
           isolate: false,
           // Each test leaves a page of short-lived objects, so fewer collections save time.
           execArgv: ['--max-semi-space-size=64'],
-          maxWorkers: availableParallelism(),
+          maxWorkers: workers,
         },
       },
     ],
