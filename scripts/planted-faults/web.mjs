@@ -40,7 +40,7 @@ export const webFaults = [
     file: 'web/src/lib/form.ts',
     find: '    if (isSending.current) return;\n',
     replace: '',
-    foundBy: ['web/src/features/payment/pay-quote'],
+    foundBy: ['web/src/lib/form'],
   },
   {
     name: 'button-works-while-it-waits',
