@@ -174,6 +174,8 @@ function dropUnusedParts(): Plugin {
     'g',
   );
   const palettes = new RegExp(`\\b(${colours}): \\[[^\\]]*\\],?`, 'g');
+  /** Only the developer tools of React show these. */
+  const displayNames = /^\w+\.displayName = "@mantine\/[^"]*";$/gm;
   return {
     name: 'drop-unused-parts',
     apply: 'build',
@@ -185,7 +187,10 @@ function dropUnusedParts(): Plugin {
             new RegExp(`import \\{ ${name} \\} from "[^"]+";`),
             `const ${name} = ${value};`,
           ),
-        id.endsWith('/default-colors.mjs') ? code.replace(palettes, '') : code,
+        (id.endsWith('/default-colors.mjs') ? code.replace(palettes, '') : code).replace(
+          displayNames,
+          '',
+        ),
       );
       return changed === code ? undefined : { code: changed, map: null };
     },

@@ -35,8 +35,8 @@ export const issueMessages = {
     ga: 'O fin non pode ser anterior ao inicio.',
   },
   'too-many-amounts': {
-    es: 'Hay más importes que reparaciones en el periodo.',
-    ga: 'Hai máis importes ca reparacións no período.',
+    es: 'Hay más importes que reparaciones.',
+    ga: 'Hai máis importes ca reparacións.',
   },
   'nif-format-incorrect': {
     es: 'El NIF no es correcto. Revisa los números y la letra.',

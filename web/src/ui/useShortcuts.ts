@@ -24,28 +24,24 @@ export function useShortcuts(
   });
   useLayoutEffect(() => {
     if (!enabled) return;
-    const actionOf = (event: KeyboardEvent) =>
-      isReserved(event)
-        ? undefined
-        : (latest.current[event.key] ?? latest.current[event.key.toLowerCase()]);
-    let isBehindDialog = false;
-    // Checked first, because Escape closes a dialog before the event arrives here. Keys that do nothing, such
-    // as those of a text, search nothing.
-    const check = (event: KeyboardEvent) => {
-      isBehindDialog =
-        !isInDialog && actionOf(event) !== undefined && document.querySelector(openLayer) !== null;
+    let action: (() => void) | undefined;
+    // Found first, because Escape closes a dialog before the event arrives at `press`. Keys without an
+    // action, such as those of a text, search for no dialog.
+    const find = (event: KeyboardEvent) => {
+      const found = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
+      const isUsable = found && !isReserved(event);
+      const isBehindDialog = isUsable && !isInDialog && document.querySelector(openLayer);
+      action = isUsable && !isBehindDialog ? found : undefined;
     };
     const press = (event: KeyboardEvent) => {
-      if (isBehindDialog || event.defaultPrevented || (event.repeat && !repeats)) return;
-      const act = actionOf(event);
-      if (!act) return;
+      if (!action || event.defaultPrevented || (event.repeat && !repeats)) return;
       event.preventDefault();
-      act();
+      action();
     };
-    window.addEventListener('keydown', check, { capture: true });
+    window.addEventListener('keydown', find, { capture: true });
     window.addEventListener('keydown', press);
     return () => {
-      window.removeEventListener('keydown', check, { capture: true });
+      window.removeEventListener('keydown', find, { capture: true });
       window.removeEventListener('keydown', press);
     };
   }, [enabled, isInDialog, repeats]);
