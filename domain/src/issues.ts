@@ -16,8 +16,8 @@ export const issueMessages = {
     ga: 'Escribe con letras latinas.',
   },
   'hidden-characters': {
-    es: 'Tiene un carácter que no se ve. Borra el correo y escríbelo a mano.',
-    ga: 'Ten un carácter que non se ve. Borra o correo e escríbeo á man.',
+    es: 'Tiene un espacio o un carácter que no se ve. Borra el correo y escríbelo a mano.',
+    ga: 'Ten un espazo ou un carácter que non se ve. Borra o correo e escríbeo á man.',
   },
   'too-short': { es: 'Es demasiado corta.', ga: 'É curto de máis.' },
   'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
@@ -35,8 +35,8 @@ export const issueMessages = {
     ga: 'O fin non pode ser anterior ao inicio.',
   },
   'too-many-amounts': {
-    es: 'Hay más importes que reparaciones.',
-    ga: 'Hai máis importes ca reparacións.',
+    es: 'Hay más importes que reparaciones en el periodo.',
+    ga: 'Hai máis importes ca reparacións no período.',
   },
   'nif-format-incorrect': {
     es: 'El NIF no es correcto. Revisa los números y la letra.',
@@ -51,8 +51,8 @@ export const issueMessages = {
     ga: 'Marca a caixa para continuar.',
   },
   'new-password-same-as-current': {
-    es: 'Tiene que ser distinta de la actual.',
-    ga: 'Ten que ser distinto do actual.',
+    es: 'La contraseña nueva tiene que ser distinta de la actual.',
+    ga: 'O contrasinal novo ten que ser distinto do actual.',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 

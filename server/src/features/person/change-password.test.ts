@@ -64,7 +64,7 @@ describe('changing one’s own password', () => {
       {
         field: 'newPassword',
         code: 'new-password-same-as-current',
-        message: 'Tiene que ser distinta de la actual.',
+        message: 'La contraseña nueva tiene que ser distinta de la actual.',
       },
     ]);
     expect(await statusOfMe(headers)).toBe(200);

@@ -157,7 +157,7 @@ describe('a new version', () => {
     await user.clear(form.getByLabelText('Reparaciones cubiertas en un periodo'));
     await user.type(form.getByLabelText('Reparaciones cubiertas en un periodo'), '1');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
-    const message = 'Hay más importes que reparaciones.';
+    const message = 'Hay más importes que reparaciones en el periodo.';
     expect(form.getByText(message)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Quitar el importe de la 2.ª reparación' }));
     expect(form.queryByText(message)).not.toBeInTheDocument();

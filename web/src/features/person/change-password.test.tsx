@@ -42,7 +42,7 @@ describe('password change', () => {
     },
     {
       values: { current: 'antigua', chosen: 'antigua', repeated: 'antigua' },
-      messages: ['', /^Tiene que ser distinta de la actual\./, ''],
+      messages: ['', /^La contraseña nueva tiene que ser distinta de la actual\./, ''],
     },
     {
       values: { current: 'antigua', chosen: 'caballo nuevo', repeated: 'caballo viejo' },
