@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { affectedBy } from './change.mjs';
+import { lint } from './lint.mjs';
 import { findChromium } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { check, playwright, vitest } from './runners.mjs';
@@ -19,12 +20,7 @@ const otherServerPrograms = ['nginx', 'pgbouncer', 'zbar-tools', 'openssl', 'unz
 export const steps = [
   { name: 'types', fast: true, run: checkTypes },
   { name: 'format', fast: true, run: () => check(tool('biome'), ['check', '--error-on-warnings']) },
-  {
-    name: 'lint',
-    fast: true,
-    // One thread of oxlint leaves the cores to tsgolint, which does most of the work.
-    run: () => check(tool('oxlint'), ['--type-aware', '--deny-warnings', '--threads', '1']),
-  },
+  { name: 'lint', fast: true, run: lint },
   { name: 'boundaries', fast: true, run: () => check('scripts/boundaries.mjs') },
   { name: 'structure', fast: true, run: () => check('scripts/structure.mjs') },
   { name: 'specification', fast: true, run: () => check('scripts/specification.mjs') },
