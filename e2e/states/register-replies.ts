@@ -35,6 +35,7 @@ export function twoIssues(reply: object): object {
     text: 'El NIF no está identificado.',
     advice: 'Corrige los datos y emite una rectificativa.',
     correctable: true,
+    maySayNotInCensus: false,
   };
   const other = { ...issue, position: 42, number: 'F2026-000042', state: 'accepted-with-errors' };
   return { ...reply, docs: [issue, other], total: 2 };

@@ -1,8 +1,8 @@
 import { startOfIsoDay } from '../dates.ts';
 import type { Language } from '../language.ts';
 
-/** The rates of VAT that the tax agency accepts, in percent. */
-export const acceptedRates = [0, 2, 4, 5, 7.5, 10, 21] as const;
+/** The rates of VAT in percent. The tax agency accepts 2, 5 and 7.5 only for operations of 2022 to 2024. */
+export const acceptedRates = [0, 4, 10, 21] as const;
 
 /** vat: the price contains VAT. exempt-insurance: an insurance operation, exempt from VAT. */
 export const taxRegimes = ['vat', 'exempt-insurance'] as const;

@@ -11,6 +11,11 @@ export function adviceFor({ state, code }: Issue): Advice {
   return known?.[state] ?? general[state];
 }
 
+/** The agency refused the recipient's NIF with that name: the record may be sent as not in the census. */
+export function isUnknownRecipient(code: string | null): boolean {
+  return code !== null && byCode[code]?.rejected === wrongNif;
+}
+
 const general: Record<Issue['state'], Advice> = {
   rejected: {
     es: 'La AEAT no lo ha guardado. Arregla la causa y envíalo otra vez como subsanación. Si el dato equivocado sale en la factura, emite después una rectificativa.',
@@ -23,8 +28,13 @@ const general: Record<Issue['state'], Advice> = {
 };
 
 const wrongNif: Advice = {
-  es: 'La AEAT no conoce el NIF de la familia con ese nombre. Compruébalo con ella, corrige sus datos y emite una factura rectificativa.',
-  ga: 'A AEAT non coñece o NIF da familia con ese nome. Compróbao con ela, corrixe os seus datos e emite unha factura rectificativa.',
+  es: 'La AEAT no conoce el NIF de la familia con ese nombre. Compruébalo con ella. Si estaba mal, corrige sus datos y emite una factura rectificativa. Si está bien, envía una subsanación como «no censado».',
+  ga: 'A AEAT non coñece o NIF da familia con ese nome. Compróbao con ela. Se estaba mal, corrixe os seus datos e emite unha factura rectificativa. Se está ben, envía unha emenda como «non censado».',
+};
+
+const notInCensus: Advice = {
+  es: 'La AEAT lo ha guardado como «no censado». Cuando la familia aclare su nombre o su NIF con la AEAT, envía otra subsanación, o una factura rectificativa si cambian. Mientras tanto no hay que hacer nada.',
+  ga: 'A AEAT gardouno como «non censado». Cando a familia aclare o seu nome ou o seu NIF coa AEAT, envía outra emenda, ou unha factura rectificativa se cambian. Mentres tanto non hai que facer nada.',
 };
 
 const wrongChain: Advice = {
@@ -55,9 +65,10 @@ const unreadable: Advice = {
 const byCode: Record<string, Partial<Record<Issue['state'], Advice>>> = {
   '1109': { rejected: wrongNif },
   '1110': { rejected: wrongNif },
+  '1239': { rejected: wrongNif },
   '1112': { rejected: wrongDate },
   '2000': { 'accepted-with-errors': wrongChain },
-  '2001': { 'accepted-with-errors': wrongNif },
+  '2001': { 'accepted-with-errors': notInCensus },
   '2002': { 'accepted-with-errors': wrongChain },
   '2003': { 'accepted-with-errors': wrongChain },
   '2004': { 'accepted-with-errors': wrongClock },

@@ -63,6 +63,8 @@ export const listRecordIssues = endpoint({
       advice: z.string(),
       /** Whether it can be sent again as a correction. */
       correctable: z.boolean(),
+      /** Whether the correction may say that the agency does not know the recipient's right NIF. */
+      maySayNotInCensus: z.boolean(),
     }),
   ),
 });
@@ -81,6 +83,8 @@ export const correctRecord = endpoint({
   summary: 'Add a correcting record of the same invoice to the chain',
   access: moneyScopes,
   params: z.object({ position: positionField }),
+  /** `notInCensus`: the recipient's NIF is right, and the agency does not know it with that name. */
+  body: z.object({ notInCensus: z.boolean() }),
   reply: z.object({ position: z.int() }),
   refuses: ['not-found', 'record-not-correctable'],
 });

@@ -6,6 +6,8 @@ export type Correction = {
   previousRejection?: 'S' | 'X';
   /** An annulment of an invoice that the agency never accepted. */
   withoutRecord?: true;
+  /** The recipient's NIF is right, but the agency does not know it with that name. */
+  notInCensus?: true;
 };
 
 type Sent = { kind: RecordKind; state: SubmissionState | null };

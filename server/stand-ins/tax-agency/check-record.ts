@@ -1,7 +1,7 @@
 import { dashedDate } from '@cobertura/domain/dates.ts';
 import { isPossibleNif } from './nif.ts';
 import type { ReadRecord } from './read-record.ts';
-import { findElement, textAt } from './xml-tree.ts';
+import { type Element, findElement, textAt } from './xml-tree.ts';
 
 export type State = 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
 
@@ -16,6 +16,7 @@ export type CheckContext = {
   lastHash: string | undefined;
   /** Whether the record was received before. */
   wasReceived: boolean;
+  unknownNif: string;
 };
 
 /** The errors of a record alone and in its chain. Rejections come before warnings. */
@@ -32,7 +33,10 @@ type Problem = readonly [code: string, text: string];
 /** 28-10-2024, the first possible date of a record. */
 const firstDay = '20241028';
 
-function findRejection(record: ReadRecord, { now, headerNif }: CheckContext): Problem | undefined {
+function findRejection(
+  record: ReadRecord,
+  { now, headerNif, unknownNif }: CheckContext,
+): Problem | undefined {
   if (!/^[\x20-\x7E]+$/.test(record.number) || /["'<>=]/.test(record.number)) {
     return ['1104', 'El valor del campo NumSerieFactura es incorrecto.'];
   }
@@ -49,10 +53,10 @@ function findRejection(record: ReadRecord, { now, headerNif }: CheckContext): Pr
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(record.madeAt)) {
     return ['1244', 'El campo FechaHoraHusoGenRegistro tiene un formato incorrecto.'];
   }
-  return record.operation === 'Alta' ? findInvoiceRejection(record) : undefined;
+  return record.operation === 'Alta' ? findInvoiceRejection(record, unknownNif) : undefined;
 }
 
-function findInvoiceRejection({ element }: ReadRecord): Problem | undefined {
+function findInvoiceRejection({ element }: ReadRecord, unknownNif: string): Problem | undefined {
   const type = textAt(element, 'TipoFactura');
   const rectifying = textAt(element, 'TipoRectificativa');
   if (type.startsWith('R') && rectifying === '') {
@@ -72,7 +76,32 @@ function findInvoiceRejection({ element }: ReadRecord): Problem | undefined {
   if (names.some((nif) => nif !== '' && !isPossibleNif(nif))) {
     return ['1109', 'El NIF no está identificado.'];
   }
-  return undefined;
+  if (unknownNif !== '' && names.includes(unknownNif)) {
+    return [
+      '1239',
+      'Error en el bloque de Destinatario: el NIF y el nombre no están identificados.',
+    ];
+  }
+  return findRateRejection(element);
+}
+
+/** Rates that the law had for some years only, with the years of their operations. */
+const formerRates = ['2.00', '5.00', '7.50'];
+const formerYears = ['2022', '2023', '2024'];
+
+function findRateRejection(element: Element): Problem | undefined {
+  const day =
+    textAt(element, 'FechaOperacion') || textAt(element, 'IDFactura', 'FechaExpedicionFactura');
+  const details = findElement(element, 'Desglose')?.children ?? [];
+  const hasFormerRate = details.some((each) =>
+    formerRates.includes(textAt(each, 'TipoImpositivo')),
+  );
+  return hasFormerRate && !formerYears.includes(day.slice(-4))
+    ? [
+        '1124',
+        'El valor del campo TipoImpositivo no está incluido en la lista de valores permitidos.',
+      ]
+    : undefined;
 }
 
 /** The allowed difference of the sender's clock. */
@@ -98,7 +127,15 @@ function findWarning(record: ReadRecord, context: CheckContext): Problem | undef
       'FechaHoraHusoGenRegistro debe ser la fecha actual, con 240 segundos de margen.',
     ];
   }
-  return record.operation === 'Alta' ? findAmountWarning(record) : undefined;
+  return record.operation === 'Alta' ? findContentWarning(record) : undefined;
+}
+
+function findContentWarning(record: ReadRecord): Problem | undefined {
+  const recipients = findElement(record.element, 'Destinatarios')?.children ?? [];
+  if (recipients.some((each) => textAt(each, 'IDOtro', 'IDType') === '07')) {
+    return ['2001', 'El NIF del bloque Destinatarios no está identificado en el censo de la AEAT.'];
+  }
+  return findAmountWarning(record);
 }
 
 /** The allowed difference of amounts in euros. */

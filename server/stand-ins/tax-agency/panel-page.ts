@@ -63,6 +63,8 @@ ${number('answerSeconds', texts.answerSeconds, { max: maxSeconds, chosen: chosen
 ${number('waitSeconds', texts.waitSeconds, { max: maxWaitSeconds, chosen: chosen.waitSeconds })}
 ${number('rejectNext', texts.rejectNext, { max: maxRecords, chosen: chosen.rejectNext })}
 ${number('doubtNext', texts.doubtNext, { max: maxRecords, chosen: chosen.doubtNext })}
+<p class="field"><label for="unknownNif">${texts.unknownNif}</label>
+<input id="unknownNif" name="unknownNif" maxlength="9" value="${chosen.unknownNif}"></p>
 </div>`;
 }
 

@@ -81,6 +81,7 @@ describe('the stand-in of the tax agency', () => {
     ['a date before the first records', swap('FechaExpedicionFactura', '01-01-2024'), '1105'],
     ['another issuer', swap('IDEmisorFactura', 'A00000000'), '1108'],
     ['an impossible NIF', swap('NIF', '12345678A'), '1109'],
+    ['a rate of another time', swap('TipoImpositivo', '5.00'), '1124'],
     ['a time without its zone', swap('FechaHoraHusoGenRegistro', '2026-09-15T12:00:00Z'), '1244'],
     [
       'a time with fractions',

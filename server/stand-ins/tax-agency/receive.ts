@@ -110,11 +110,12 @@ function processRecord(
     isIncident: header.isIncident,
     lastHash: knownRecords.chainEnd(record),
     wasReceived: knownRecords.wasReceived(record),
+    unknownNif: switches.unknownNif,
   });
   if (verdict.state !== 'Correcto' || doubtNext === 0) return { record, verdict };
   switches.doubtNext = doubtNext - 1;
-  const text = 'El NIF del bloque Destinatarios no está identificado en el censo de la AEAT.';
-  return { record, verdict: { state: 'AceptadoConErrores', code: '2001', text } };
+  const text = 'Aceptado con errores desde el panel de pruebas.';
+  return { record, verdict: { state: 'AceptadoConErrores', code: '2005', text } };
 }
 
 /** Checks a record against the stored record of its invoice. */

@@ -21,6 +21,8 @@ const switches = z.object({
   /** How many of the next records are rejected or accepted with errors. */
   rejectNext: z.coerce.number().int().min(0).max(maxRecords).catch(0),
   doubtNext: z.coerce.number().int().min(0).max(maxRecords).catch(0),
+  /** A recipient's NIF that the census does not have. */
+  unknownNif: z.string().max(9).catch(''),
 });
 
 export type Switches = z.output<typeof switches>;

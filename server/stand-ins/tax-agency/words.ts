@@ -12,6 +12,7 @@ type Words = {
   waitSeconds: string;
   rejectNext: string;
   doubtNext: string;
+  unknownNif: string;
   save: string;
   saved: string;
   submissions: string;
@@ -41,6 +42,7 @@ export const words: Record<Language, Words> = {
     waitSeconds: 'Segundos de espera hasta el siguiente envío',
     rejectNext: 'Cuántos registros rechazar a partir de ahora',
     doubtNext: 'Cuántos aceptar con errores a partir de ahora',
+    unknownNif: 'Un NIF de familia que no está en el censo',
     save: 'Guardar',
     saved: 'Guardado.',
     submissions: 'Envíos',
@@ -67,6 +69,7 @@ export const words: Record<Language, Words> = {
     waitSeconds: 'Segundos de espera ata o seguinte envío',
     rejectNext: 'Cantos rexistros rexeitar a partir de agora',
     doubtNext: 'Cantos aceptar con erros a partir de agora',
+    unknownNif: 'Un NIF de familia que non está no censo',
     save: 'Gardar',
     saved: 'Gardado.',
     submissions: 'Envíos',

@@ -51,6 +51,7 @@ export const recordIssue: RecordIssue = {
   text: 'El NIF no está identificado.',
   advice: 'Corrige los datos y emite una rectificativa.',
   correctable: true,
+  maySayNotInCensus: false,
 };
 
 /** Serves the records that need a decision. */

@@ -14,8 +14,10 @@ describe('verifactu for staff', () => {
 
   const get = async (what: string) =>
     (await product.call(product.accountant, `GET ${what}`)).json();
-  const correct = (position: number | string) =>
-    product.call(product.accountant, `POST /admin/register/issues/${position}/correct`);
+  const correct = (position: number | string, notInCensus = false) =>
+    product.call(product.accountant, `POST /admin/register/issues/${position}/correct`, {
+      notInCensus,
+    });
   const submit = () => {
     product.pass(61);
     return product.submit();
@@ -144,7 +146,7 @@ describe('verifactu for staff', () => {
       correctable: true,
     });
     const next = await get('/admin/register/issues?limit=2&offset=1');
-    expect(next.docs).toMatchObject([{ position: 3, state: 'accepted-with-errors', code: '2001' }]);
+    expect(next.docs).toMatchObject([{ position: 3, state: 'accepted-with-errors', code: '2005' }]);
     const last = await get('/admin/register/issues?limit=1&order=position|-1');
     expect(last.docs).toMatchObject([{ position: 3 }]);
     for (const query of ['order=xml|1', 'limit=0', 'offset=x']) {
@@ -193,6 +195,45 @@ describe('verifactu for staff', () => {
       'rejected',
       'accepted',
     ]);
+  });
+
+  it('sends a right NIF that the agency does not know as not in the census', async () => {
+    await product.setAgency({ unknownNif: '12345678Z' });
+    await product.record();
+    await product.submit();
+    const { docs } = await get('/admin/register/issues');
+    expect(docs).toMatchObject([
+      { code: '1239', maySayNotInCensus: true, advice: expect.stringContaining('no censado') },
+    ]);
+    // The same record would be refused again.
+    await correct(1);
+    await submit();
+    expect((await product.submissions()).map(({ state }) => state)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+
+    await correct(2, true);
+    await submit();
+    expect((await product.records())[2]?.xml).toContain(
+      '<sf:IDOtro><sf:CodigoPais>ES</sf:CodigoPais><sf:IDType>07</sf:IDType><sf:ID>12345678Z</sf:ID></sf:IDOtro>',
+    );
+    expect((await product.submissions())[2]).toMatchObject({
+      state: 'accepted-with-errors',
+      error_code: '2001',
+    });
+    expect((await verifyRegister(product.deps)).findings).toEqual([]);
+  });
+
+  it('says not in the census only of a recipient that the agency does not know', async () => {
+    await product.setAgency({ rejectNext: '1' });
+    await product.record();
+    await product.submit();
+    expect((await get('/admin/register/issues')).docs).toMatchObject([
+      { maySayNotInCensus: false },
+    ]);
+    expect((await correct(1, true)).json()).toMatchObject({ code: 'record-not-correctable' });
+    expect(await product.records()).toHaveLength(1);
   });
 
   it('corrects a record once when calls race', async () => {

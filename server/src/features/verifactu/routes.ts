@@ -13,7 +13,7 @@ export const verifactuRoutes: Route[] = [
     listRecordIssues(deps, query, language),
   ),
   route(api.retrySubmission, (deps, { language }) => retrySubmission(deps, language)),
-  route(api.correctRecord, (deps, { params }) => correctRecord(deps, params.position)),
+  route(api.correctRecord, (deps, { params, body }) => correctRecord(deps, { ...params, ...body })),
   route(api.settleRecord, (deps, { params, body, caller }) =>
     settleRecord(deps, { position: params.position, why: body.why, by: caller.id }),
   ),

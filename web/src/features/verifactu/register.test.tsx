@@ -120,6 +120,19 @@ describe('record that needs a decision', () => {
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
   });
 
+  test('offers to send a right NIF as not in the census', async () => {
+    answer('GET /admin/register', registerState);
+    giveIssues([{ ...recordIssue, code: '1239', maySayNotInCensus: true }]);
+    const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
+    const form = await dialog('Enviar una subsanación');
+    await user.click(form.getByRole('checkbox', { name: /enviarlo como «no censado»/ }));
+    await user.click(form.getByRole('button', { name: 'Enviar subsanación' }));
+    expect(await form.findByText(/F2026-000041 en camino/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ notInCensus: true });
+  });
+
   test('leaves a record with errors unchanged with a reason', async () => {
     answer('GET /admin/register', registerState);
     giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);

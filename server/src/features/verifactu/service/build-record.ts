@@ -76,7 +76,7 @@ export function buildIssuedRecord(
         ...rectification(invoice),
         ['sf:FechaOperacion', invoice.operationOn],
         ['sf:DescripcionOperacion', truncate(invoice.content.concept, 500)],
-        ['sf:Destinatarios', recipients(invoice.content)],
+        ['sf:Destinatarios', recipients(invoice.content, correction)],
         ['sf:Desglose', [['sf:DetalleDesglose', breakdown(invoice)]]],
         ['sf:CuotaTotal', taxTotal],
         ['sf:ImporteTotal', total],
@@ -151,13 +151,15 @@ function rectification({ content }: RecordedInvoice): Node[] {
   ];
 }
 
-function recipients({ recipient }: InvoiceContent): Node[] {
+function recipients({ recipient }: InvoiceContent, correction: Correction | undefined): Node[] {
+  // The schema refuses a NIF of another length, and one invalid record fails the whole submission.
+  const isNif = recipient.nif.length === 9 && !correction?.notInCensus;
   return [
     [
       'sf:IDDestinatario',
       [
         ['sf:NombreRazon', truncate(recipient.name, 120)],
-        ...(recipient.nif.length === 9
+        ...(isNif
           ? ([['sf:NIF', recipient.nif]] as const)
           : ([['sf:IDOtro', unknownToCensus(recipient.nif)]] as const)),
       ],
@@ -165,7 +167,6 @@ function recipients({ recipient }: InvoiceContent): Node[] {
   ];
 }
 
-/** The schema refuses a NIF of another length, and one invalid record fails the whole submission. */
 function unknownToCensus(id: string): Node[] {
   return [
     ['sf:CodigoPais', 'ES'],

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { adviceFor } from '@cobertura/domain/verifactu/advice.ts';
+import { adviceFor, isUnknownRecipient } from '@cobertura/domain/verifactu/advice.ts';
 import type {
   readVerifactuState as endpoint,
   listRecordIssues as issuesEndpoint,
@@ -77,5 +77,6 @@ function viewIssue(
     text: row.error_text,
     advice: adviceFor({ state, code: row.error_code })[language],
     correctable: state === 'rejected' || row.kind === 'alta',
+    maySayNotInCensus: row.kind === 'alta' && isUnknownRecipient(row.error_code),
   };
 }

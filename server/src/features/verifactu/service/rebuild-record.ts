@@ -48,9 +48,11 @@ function correctionOf({ kind, is_later }: ChainRow, stored: Elements): Correctio
   if (!is_later) return undefined;
   const rejection = stored.get('RechazoPrevio');
   const withoutRecord = kind === 'anulacion' && stored.get('SinRegistroPrevio') === 'S';
+  const notInCensus = stored.get('Destinatarios/IDDestinatario/IDOtro/IDType') === '07';
   return {
     ...((rejection === 'S' || rejection === 'X') && { previousRejection: rejection }),
     ...(withoutRecord && { withoutRecord }),
+    ...(notInCensus && { notInCensus }),
   };
 }
 

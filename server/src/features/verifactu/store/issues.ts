@@ -109,11 +109,14 @@ export async function findInvoiceId(db: Db, position: number): Promise<string | 
 export async function listInvoiceRecords(
   db: Db,
   invoiceId: string,
-): Promise<{ position: number; kind: RecordKind; state: SubmissionState | null }[]> {
+): Promise<
+  { position: number; kind: RecordKind; state: SubmissionState | null; code: string | null }[]
+> {
   const rows = await db
     .selectFrom('register_records')
     .leftJoin('register_submissions', 'register_submissions.position', 'register_records.position')
-    .select(['register_records.position', 'register_records.kind', 'register_submissions.state'])
+    .select(['register_records.position', 'register_records.kind'])
+    .select(['register_submissions.state', 'register_submissions.error_code as code'])
     .where('register_records.invoice_id', '=', invoiceId)
     .orderBy('register_records.position')
     .execute();

@@ -25,12 +25,18 @@ export function answerFrom(fields: Fields): ReceivedAnswer {
 
 export type Terminal = { merchant: string; terminal: number };
 
-/** Whether the fields are for our terminal and this kind of operation. Leading zeros vary, so numbers are compared. */
-export function isAbout(fields: Fields, { merchant, terminal, type }: Terminal & { type: number }) {
+/** Whether the fields are for our terminal and this kind of operation. */
+export function isAbout(fields: Fields, { type, ...terminal }: Terminal & { type: number }) {
+  return (
+    isForTerminal(fields, terminal) && wholeNumber(findField(fields, 'Ds_TransactionType')) === type
+  );
+}
+
+/** Leading zeros vary, so numbers are compared. */
+export function isForTerminal(fields: Fields, { merchant, terminal }: Terminal): boolean {
   return (
     wholeNumber(findField(fields, 'Ds_MerchantCode')) === Number(merchant) &&
-    wholeNumber(findField(fields, 'Ds_Terminal')) === terminal &&
-    wholeNumber(findField(fields, 'Ds_TransactionType')) === type
+    wholeNumber(findField(fields, 'Ds_Terminal')) === terminal
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Post } from '../../post.ts';
 import type { RefundAnswer } from '../gateway.ts';
-import { isAbout, isErrorCode, isInProgress, responseCode, wholeNumber } from './answer.ts';
+import { isErrorCode, isForTerminal, isInProgress, responseCode, wholeNumber } from './answer.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type Fields, fieldsIn, findField, readableFields } from './fields.ts';
 import type { RedsysSettings } from './redsys.ts';
@@ -60,7 +60,8 @@ function read(settings: RedsysSettings, refund: Refund, text: string): RefundAns
 
   const fields = readSignedFields(envelopeIn(answer), { key: settings.key, versions });
   if (!fields) return unknown('the signature of the answer is invalid');
-  if (!isAbout(fields, { ...settings, type: refundType }) || !isForRefund(fields, refund)) {
+  // The type is not compared: the manual's example answers a refund with another type than it asked for.
+  if (!isForTerminal(fields, settings) || !isForRefund(fields, refund)) {
     return unknown('the answer is about another operation');
   }
   return signedAnswer(fields);

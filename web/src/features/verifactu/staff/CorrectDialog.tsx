@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -8,7 +10,8 @@ export function CorrectDialog({ issue, onClose }: { issue: RecordIssue; onClose:
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
   const correct = useCorrectRecord();
-  const { number } = issue;
+  const { number, position, maySayNotInCensus } = issue;
+  const [notInCensus, setNotInCensus] = useState(false);
   return (
     <ConfirmDialog
       title={t('correct.title')}
@@ -20,11 +23,19 @@ export function CorrectDialog({ issue, onClose }: { issue: RecordIssue; onClose:
       done={correct.isSuccess ? t('correct.done', { number }) : undefined}
       failure={failureText(correct.error, t('correct.error'))}
       isPending={correct.isPending}
-      onConfirm={() => correct.mutate(issue.position)}
+      onConfirm={() => correct.mutate({ position, notInCensus })}
       onClose={onClose}
     >
       <p>{t('correct.question', { number })}</p>
-      <p>{t('correct.first')}</p>
+      {maySayNotInCensus && (
+        <Checkbox
+          label={t('correct.not-in-census')}
+          description={t('correct.not-in-census-hint')}
+          checked={notInCensus}
+          onChange={(event) => setNotInCensus(event.currentTarget.checked)}
+        />
+      )}
+      {!notInCensus && <p>{t('correct.first')}</p>}
     </ConfirmDialog>
   );
 }

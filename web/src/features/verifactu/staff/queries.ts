@@ -56,9 +56,10 @@ export function useRetryRegister() {
 export function useCorrectRecord() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (position: number) =>
+    mutationFn: ({ position, notInCensus }: { position: number; notInCensus: boolean }) =>
       call('POST /admin/register/issues/{position}/correct', {
         params: { position: `${position}` },
+        body: { notInCensus },
       }),
     onSettled: () => void queries.invalidateQueries({ queryKey: registerKey }),
   });
