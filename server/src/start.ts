@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
+import { listForbiddenPhones } from './config/company.ts';
 import type { Config } from './config/config.ts';
 import { probeTimeoutMs, startCommitProbe } from './db/commit-probe.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -54,6 +55,9 @@ export async function start(
     const olderThanMs = database.embedded ? 0 : 3_600_000;
     const unfinished = await removeUnfinished(config.dataDir, { olderThanMs });
     if (unfinished > 0) app.log.warn({ unfinished }, 'removed files that were never finished');
+    for (const phone of listForbiddenPhones(config)) {
+      app.log.warn({ phone }, 'the law may forbid this number for customer service');
+    }
     await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
     return { app, lost: database.lost, stop };

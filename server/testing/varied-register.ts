@@ -55,7 +55,7 @@ export async function variedRegister() {
   await postForm(product, '/aeat/panel', { rejectNext: '1' });
   await addInvoiced();
   await submitBatch(deps);
-  await correctRecord(deps, 6);
+  await correctRecord(deps, { position: 6, notInCensus: false });
   pass(3600_000);
   await submitBatch(deps);
   // F2026-000005, exempt

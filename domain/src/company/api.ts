@@ -15,6 +15,8 @@ const companyReply = z.object({
   groupCompanies: z.array(z.string()),
   /** The city whose courts have jurisdiction. */
   courtsCity: z.string(),
+  /** Banks compare the name of a transfer with the holder of the account. */
+  accountHolder: z.string(),
 });
 
 export type Company = z.output<typeof companyReply>;

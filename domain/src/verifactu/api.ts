@@ -145,6 +145,8 @@ export const verifyNow = endpoint({
   reply: verificationReply,
 });
 
+const declarationItem = z.object({ label: z.string(), text: z.string() });
+
 export const readDeclaration = endpoint({
   method: 'GET',
   path: '/register/declaration',
@@ -152,10 +154,12 @@ export const readDeclaration = endpoint({
   access: staffScopes,
   reply: z.object({
     title: z.string(),
-    /** In the order of the law: article 15 of the Orden HAC/1177/2024. */
-    items: z.array(z.object({ label: z.string(), text: z.string() })),
+    /** In the words and the order of the law: article 15.1 of the Orden HAC/1177/2024. */
+    items: z.array(declarationItem),
     statement: z.string(),
-    /** Null until the producer has signed it. */
+    /** Null until the producer has signed the declaration of the running version. */
     signed: z.object({ on: z.string(), at: z.string() }).nullable(),
+    /** What the law allows to add after the declaration. */
+    annex: z.object({ title: z.string(), items: z.array(declarationItem) }),
   }),
 });

@@ -14,6 +14,8 @@ export type Company = {
   dataProtectionEmail: string;
   groupCompanies: string[];
   courtsCity: string;
+  /** The name of the account's holder as the bank writes it. */
+  accountHolder: string;
 };
 
 export type CompanySettings = {
@@ -38,6 +40,7 @@ export const companyShape = {
   COMPANY_GROUP: z.string().default(''),
   COMPANY_COURTS_CITY: requiredText,
   BANK_ACCOUNT: z.string().trim().max(100, 'must have at most 100 characters').default(''),
+  BANK_ACCOUNT_HOLDER: z.string().trim().max(70, 'must have at most 70 characters').default(''),
 };
 
 type Variables = z.output<z.ZodObject<typeof companyShape>>;
@@ -76,8 +79,25 @@ export function companyFrom(variables: Variables): CompanySettings {
         .map((name) => name.trim())
         .filter((name) => name !== ''),
       courtsCity: variables.COMPANY_COURTS_CITY,
+      accountHolder: variables.BANK_ACCOUNT_HOLDER || variables.COMPANY_NAME,
     },
     support: { phone: variables.SUPPORT_PHONE, email: variables.SUPPORT_EMAIL },
     bankAccount: variables.BANK_ACCOUNT,
   };
+}
+
+/**
+ * Numbers that a company in the scope of the Ley 10/2025 may not use for customer service: only short,
+ * 800, 900 and geographic ones are allowed (Resolution of 14 April 2026).
+ */
+export function listForbiddenPhones({ company, support }: CompanySettings): string[] {
+  return [...new Set([support.phone, company.phone])].filter((phone) => !isAllowedPhone(phone));
+}
+
+const shortOrFree = /^(\d{3,6}|[89]00\d{6})$/;
+const geographic = /^[89][1-8]\d{7}$/;
+
+function isAllowedPhone(phone: string): boolean {
+  const digits = phone.replace(/^(\+|00)34/, '').replace(/\D/g, '');
+  return shortOrFree.test(digits) || geographic.test(digits);
 }

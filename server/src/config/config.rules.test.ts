@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../../testing/settings.ts';
+import { listForbiddenPhones } from './company.ts';
 import { InvalidConfig, readConfig, readDatabaseSettings } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): string {
@@ -131,6 +132,30 @@ describe('the settings of production', () => {
     const BANK_ACCOUNT = 'ES91 2100 0418 4502 0005 1332';
     expect(readConfig({ ...productionSettings, BANK_ACCOUNT }).bankAccount).toBe(BANK_ACCOUNT);
     expect(readConfig({}).bankAccount).not.toBe('');
+  });
+
+  test('takes the company as the holder of its account, unless the bank writes another name', () => {
+    const BANK_ACCOUNT_HOLDER = 'COBERTURA SL';
+    expect(readConfig(productionSettings).company.accountHolder).toBe('Cobertura, S.L.');
+    expect(readConfig({ BANK_ACCOUNT_HOLDER }).company.accountHolder).toBe(BANK_ACCOUNT_HOLDER);
+  });
+
+  test.each([
+    ['981 000 000', true],
+    ['+34 881 123 456', true],
+    ['900 123 456', true],
+    ['800123456', true],
+    ['1004', true],
+    ['012', true],
+    ['600 000 000', false],
+    ['700 000 000', false],
+    ['901 123 456', false],
+    ['803 123 456', false],
+    ['0034 651 123 456', false],
+  ])('knows whether customer service may use the number %s: %s', (SUPPORT_PHONE, isAllowed) => {
+    expect(listForbiddenPhones(readConfig({ SUPPORT_PHONE }))).toEqual(
+      isAllowed ? [] : [SUPPORT_PHONE],
+    );
   });
 
   test('names every missing production setting', () => {

@@ -3,6 +3,7 @@ import { createSecureContext } from 'node:tls';
 import { acceptedRates, type TaxSettings, taxRegimes } from '@cobertura/domain/invoice/tax.ts';
 import { z } from 'zod';
 import { httpUrl, type Refinement, reportMissing } from './area.ts';
+import { program } from './program.ts';
 
 /** Where invoice records are submitted. With `off` invoices have no QR code and no legend. */
 export type RegisterEnvironment = 'local' | 'off' | 'test' | 'live';
@@ -18,8 +19,8 @@ export type InvoiceSettings = {
     producer: { name: string; nif: string; address: string };
     /** Distinguishes this installation from others at the tax agency. */
     installation: string;
-    /** When and where the producer signed the declaration. Undefined before that. */
-    declared: { on: string; at: string } | undefined;
+    /** When and where the producer signed the declaration, and of which version. Undefined before that. */
+    declared: { on: string; at: string; version: string } | undefined;
   };
 };
 
@@ -68,6 +69,7 @@ export const invoiceShape = {
   VERIFACTU_INSTALLATION: z.string().max(100).default('1'),
   VERIFACTU_DECLARATION_DATE: z.iso.date('must be a day: 2026-12-01').optional(),
   VERIFACTU_DECLARATION_PLACE: z.string().max(100).optional(),
+  VERIFACTU_DECLARED_VERSION: z.string().max(50).optional(),
 };
 
 type Variables = z.output<z.ZodObject<typeof invoiceShape>>;
@@ -86,6 +88,7 @@ const neededByAgency = [
   'VERIFACTU_PRODUCER_ADDRESS',
   'VERIFACTU_DECLARATION_DATE',
   'VERIFACTU_DECLARATION_PLACE',
+  'VERIFACTU_DECLARED_VERSION',
 ] as const;
 
 /** The test and the live environment need every setting. Production cannot use the stand-in. */
@@ -145,11 +148,17 @@ export function invoicesFrom(
 
 /** An invented declaration for the invented company of the demo. */
 function declaredFrom(
-  { VERIFACTU_DECLARATION_DATE: on, VERIFACTU_DECLARATION_PLACE: at }: Variables,
+  variables: Variables,
   { production, company }: { production: boolean; company: Producer },
 ) {
-  if (on && at) return { on, at };
-  return production ? undefined : { on: '2026-09-01', at: company.courtsCity };
+  const {
+    VERIFACTU_DECLARATION_DATE: on,
+    VERIFACTU_DECLARATION_PLACE: at,
+    VERIFACTU_DECLARED_VERSION: version,
+  } = variables;
+  if (on && at && version) return { on, at, version };
+  if (production) return undefined;
+  return { on: '2026-09-01', at: `${company.courtsCity}, España`, version: program.version };
 }
 
 type Producer = { name: string; nif: string; address: string; courtsCity: string };

@@ -11,4 +11,5 @@ export const company: Company = {
   dataProtectionEmail: 'datos@example.com',
   groupCompanies: ['Grupo Un, S.A.', 'Grupo Dous, S.L.'],
   courtsCity: 'Pontevedra',
+  accountHolder: 'REPARACIONS DO ATLANTICO SL',
 };

@@ -132,6 +132,8 @@ type TransferData = {
   /** Of all computers that the transfer pays. */
   studentNames: readonly string[];
   account: string;
+  /** As the bank writes it: banks compare it with the name of the transfer. */
+  holder: string;
   concept: string;
   amount: Cents;
   url: string;
@@ -139,7 +141,7 @@ type TransferData = {
 
 export function transferDataWords(
   language: Language,
-  { firstName, studentNames, account, concept, amount, url }: TransferData,
+  { firstName, studentNames, account, holder, concept, amount, url }: TransferData,
 ): MailWords {
   const computers = ofComputers(language, studentNames);
   const isOne = studentNames.length === 1;
@@ -150,6 +152,7 @@ export function transferDataWords(
         paragraphs: [
           `Estes son os datos para pagar por transferencia a cobertura ${computers}.`,
           `Conta: ${account}`,
+          `Titular: ${holder}`,
           `Concepto: ${concept}`,
           `Importe: ${formatEuros(amount)}`,
           `Escribe o concepto tal como está: o código do final é só ${isOne ? 'deste equipo' : 'desta transferencia'}, e con el sabemos de quen é o pagamento.`,
@@ -166,6 +169,7 @@ export function transferDataWords(
         paragraphs: [
           `Estos son los datos para pagar por transferencia la cobertura ${computers}.`,
           `Cuenta: ${account}`,
+          `Titular: ${holder}`,
           `Concepto: ${concept}`,
           `Importe: ${formatEuros(amount)}`,
           `Escribe el concepto tal como está: el código del final es solo de ${isOne ? 'este equipo' : 'esta transferencia'}, y con él sabemos de quién es el pago.`,

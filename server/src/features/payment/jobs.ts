@@ -96,6 +96,7 @@ export const paymentJobs = [
       ...transfer,
       studentNames: [transfer.studentName],
       account,
+      holder: config.company.accountHolder,
       url: `${config.publicUrl}/my-computers/${transfer.computerId}?step=4`,
     });
     await mail.send({
@@ -123,6 +124,7 @@ export const paymentJobs = [
       amount: sumCents(transfers.map(({ amount }) => amount)),
       concept: transferConcept(paymentCode(Number(transferNumber))),
       account,
+      holder: config.company.accountHolder,
       url: `${config.publicUrl}/my-computers/${first.computerId}?step=4`,
     });
     await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });

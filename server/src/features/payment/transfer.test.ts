@@ -8,7 +8,12 @@ import { useApp } from '../../../testing/use-app.ts';
 const account = 'ES44 9999 0049 1120 2600 0115';
 
 describe('transfer data', () => {
-  const product = useApp(() => computersApp({ BANK_ACCOUNT: ' ES91 2100 0418 4502 0005 1332 ' }));
+  const product = useApp(() =>
+    computersApp({
+      BANK_ACCOUNT: ' ES91 2100 0418 4502 0005 1332 ',
+      BANK_ACCOUNT_HOLDER: 'COBERTURA ESCOLAR DEMO SL',
+    }),
+  );
   let family: Member;
   beforeAll(async () => {
     await product.work();
@@ -55,6 +60,7 @@ describe('transfer data', () => {
     );
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(where + account);
+    expect(mail?.text).toContain('Titular: COBERTURA ESCOLAR DEMO SL');
     expect(mail?.text).toContain(`Concepto: ${before.transfer?.concept}`);
     expect(mail?.text).toContain(`${howMuch}45,50\u00a0€`);
     expect(mail?.text).toContain(`https://cobertura.example/my-computers/${id}?step=4`);

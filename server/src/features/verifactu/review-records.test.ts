@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from './service/verify-register.ts';
+import { declarationWords } from './words.ts';
 
 describe('verifactu for staff', () => {
   let product: VerifactuApp;
@@ -267,7 +268,10 @@ describe('verifactu for staff', () => {
     const { title, items, statement, signed } = (
       await product.call(cau, 'GET /register/declaration')
     ).json();
-    expect(title).toBe('Declaración responsable del sistema informático de facturación');
+    expect(title).toBe('DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN');
+    expect(items.map(({ label }: { label: string }) => label.slice(0, 4))).toEqual(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((letter) => `1.${letter})`),
+    );
     const texts = items.map(({ text }: { text: string }) => text);
     const packageFile = new URL('../../../../package.json', import.meta.url);
     const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
@@ -276,6 +280,13 @@ describe('verifactu for staff', () => {
     const [record] = await product.records();
     expect(record?.xml).toContain(`<sf:Version>${version}</sf:Version>`);
     expect(statement).toContain('Orden HAC/1177/2024');
-    expect(signed).toEqual({ on: '2026-09-01', at: 'Santiago de Compostela' });
+    expect(signed).toEqual({ on: '2026-09-01', at: 'Santiago de Compostela, España' });
+  });
+
+  it('shows a declaration of another version as not signed', () => {
+    const { publicUrl, invoices } = product.deps.config;
+    const declared = { on: '2026-09-01', at: 'Lugo, España', version: '0.0.1' };
+    const register = { ...invoices.register, declared };
+    expect(declarationWords({ publicUrl, invoices: { register } }, 'es').signed).toBe(null);
   });
 });

@@ -20,6 +20,6 @@ export const verifactuRoutes: Route[] = [
   route(api.readVerification, (deps, { language }) => readVerification(deps, language)),
   route(api.verifyNow, (deps, { language }) => verifyNow(deps, language)),
   route(api.readDeclaration, async ({ config }, { language }) =>
-    declarationWords(config.invoices.register, language),
+    declarationWords(config, language),
   ),
 ];

@@ -14,7 +14,7 @@ export function useAccountHolder() {
     queryKey: ['company'],
     queryFn: () => call('GET /company'),
     staleTime: Number.POSITIVE_INFINITY,
-    select: ({ name }) => name,
+    select: ({ accountHolder }) => accountHolder,
   });
 }
 

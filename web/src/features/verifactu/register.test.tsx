@@ -169,6 +169,7 @@ describe('declaration', () => {
     items: [{ label: 'Versión', text: '1.0.0' }],
     statement: 'Hace constar que cumple.',
     signed: null,
+    annex: { title: 'Anexo', items: [{ label: 'Número de instalación', text: '7' }] },
   };
 
   test('shows and prints the declaration', async () => {
@@ -180,7 +181,7 @@ describe('declaration', () => {
     const user = await renderApp('/accounting/declaration', { scopes: ['accountant'] });
     expect(await screen.findByRole('heading', { name: declaration.title })).toBeVisible();
     expect(screen.getByText('1.0.0')).toBeVisible();
-    expect(screen.getByText('Firmada el 01/09/2026 en Santiago.')).toBeVisible();
+    expect(screen.getByText(/Firmada el 01\/09\/2026 en Santiago\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -188,6 +189,6 @@ describe('declaration', () => {
   test('says that the declaration is not signed yet', async () => {
     answer('GET /register/declaration', declaration);
     await renderApp('/accounting/declaration', { scopes: ['accountant'] });
-    expect(await screen.findByText(/todavía no la ha firmado/)).toBeVisible();
+    expect(await screen.findByText(/todavía no ha firmado la de esta versión/)).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ export async function viewTransfer(
 ): Promise<QuoteTransfer> {
   return {
     account: await loadBankAccount(db, { config }),
-    holder: config.company.name,
+    holder: config.company.accountHolder,
     concept: conceptOf(quote),
     amount: quote.family_cents,
     receipt: await findReceipt(db, quote),

@@ -10,7 +10,7 @@ import {
   textOfIssued,
 } from '@cobertura/domain/verifactu/record.ts';
 import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
-import { program as currentProgram, type Software } from './program.ts';
+import { program as currentProgram, type Software } from '../../../config/program.ts';
 
 export type RecordedInvoice = {
   number: string;

@@ -73,6 +73,7 @@ export const accessibilityEs: LegalText = (company) => ({
       heading: 'Autoridad',
       blocks: [
         'El título I de la Ley 11/2023 encarga a las administraciones públicas vigilar la accesibilidad de los servicios, cada una en lo que le corresponde. Si nuestra respuesta no te convence, en Galicia puedes acudir al Instituto Galego do Consumo e da Competencia (teléfono gratuito 900 23 11 23, consumo.xunta.gal).',
+        'En toda España también atiende reclamaciones la Dirección General de Derechos de las Personas con Discapacidad, del Ministerio de Derechos Sociales, Consumo y Agenda 2030 (Real Decreto 143/2026).',
         'Si crees que se te ha discriminado por una discapacidad, también puedes acudir a la Oficina de Atención a la Discapacidad (OADIS), del Consejo Nacional de la Discapacidad.',
       ],
     },

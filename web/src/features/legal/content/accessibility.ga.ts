@@ -73,6 +73,7 @@ export const accessibilityGa: LegalText = (company) => ({
       heading: 'Autoridade',
       blocks: [
         'O título I da Lei 11/2023 encárgalles ás administracións públicas vixiar a accesibilidade dos servizos, cada unha no que lle corresponde. Se a nosa resposta non te convence, en Galicia podes acudir ao Instituto Galego do Consumo e da Competencia (teléfono gratuíto 900 23 11 23, consumo.xunta.gal).',
+        'En toda España tamén atende reclamacións a Dirección Xeral de Dereitos das Persoas con Discapacidade, do Ministerio de Dereitos Sociais, Consumo e Axenda 2030 (Real decreto 143/2026).',
         'Se cres que te discriminaron por unha discapacidade, tamén podes acudir á Oficina de Atención á Discapacidade (OADIS), do Consello Nacional da Discapacidade.',
       ],
     },

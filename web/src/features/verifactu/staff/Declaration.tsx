@@ -24,7 +24,7 @@ export function Declaration() {
     );
   }
   if (!declaration.data) return <Placeholder lines={8} label={common('app.loading')} />;
-  const { title, items, statement, signed } = declaration.data;
+  const { title, items, statement, signed, annex } = declaration.data;
   return (
     <div className="stack">
       <div className={classes.actions}>
@@ -38,21 +38,29 @@ export function Declaration() {
       </div>
       <article className={classes.sheet} aria-labelledby="declaration">
         <h2 id="declaration">{title}</h2>
-        <dl>
-          {items.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Items items={items} />
         <p>{statement}</p>
         {signed ? (
-          <p>{t('declaration.signed', { on: formatIsoDay(signed.on), at: signed.at })}</p>
+          <p>1.l) {t('declaration.signed', { on: formatIsoDay(signed.on), at: signed.at })}</p>
         ) : (
           <Notice kind="warning">{t('declaration.unsigned')}</Notice>
         )}
+        <h3>{annex.title}</h3>
+        <Items items={annex.items} />
       </article>
     </div>
+  );
+}
+
+function Items({ items }: { items: readonly { label: string; text: string }[] }) {
+  return (
+    <dl>
+      {items.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const packageFile = new URL('../../../../../package.json', import.meta.url);
+const packageFile = new URL('../../../package.json', import.meta.url);
 
 const { version } = z
   .object({ version: z.string().min(1).max(50) })
