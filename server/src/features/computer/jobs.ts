@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { findLaterDay } from '../../lib/later-day.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
+import { removeEach } from '../../lib/remove-each.ts';
 import { withdrawNotice } from '../../lib/withdraw-notice.ts';
 import { listHolidayDays } from '../holiday/service.ts';
 import {
@@ -10,7 +11,7 @@ import {
   photosRejectedWords,
   reviewResultWords,
 } from './emails.ts';
-import { sendPhotosRejected, sendReviewResult } from './queue.ts';
+import { removeDocumentFiles, sendPhotosRejected, sendReviewResult } from './queue.ts';
 import { expireComputers } from './service/expire-computers.ts';
 import { loadMailData, type MailData } from './store/mail.ts';
 
@@ -30,6 +31,8 @@ export const computerJobs = [
       ...layOutMail(words, data.lang),
     });
   }),
+
+  handleJob(removeDocumentFiles, ({ files }, { keys }) => removeEach(files, keys)),
 
   handleJob(sendReviewResult, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
     const data = await loadMailData(db, eventId);

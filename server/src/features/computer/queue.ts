@@ -11,3 +11,9 @@ export const sendReviewResult = declareJob({
   name: 'mail.staff-word',
   data: z.object({ eventId: z.string() }),
 });
+
+/** Removes files whose documents were deleted. */
+export const removeDocumentFiles = declareJob({
+  name: 'computer.remove-files',
+  data: z.object({ keys: z.array(z.string()) }),
+});

@@ -211,6 +211,12 @@ describe('reviewing a computer', () => {
       });
     }
     await validate(id);
+    // The copies of the identity document were needed for this decision only.
+    expect((await product.read(family, id)).documents).toEqual({
+      signedConsent: expect.anything(),
+    });
+    const [job] = await product.listJobs('computer.remove-files');
+    expect(job?.['keys']).toHaveLength(4);
     expect(await send('dniCopy')).toBe(409);
     expect(await product.read(family, id)).not.toHaveProperty('issue');
   });

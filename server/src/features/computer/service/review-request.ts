@@ -1,6 +1,8 @@
 import type { Tx } from '../../../db/database.ts';
-import { sendReviewResult } from '../queue.ts';
+import { previewKey } from '../../../lib/preview-key.ts';
+import { removeDocumentFiles, sendReviewResult } from '../queue.ts';
 import type { LockedComputer } from '../store/computers.ts';
+import { deleteDocuments } from '../store/documents.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 import type { Approval, Rejection } from './review-decision.ts';
@@ -18,7 +20,18 @@ export async function validateRequest(
     at,
     period: { issue: null, end_date: period.end_date ?? endDateOf(period) },
   });
+  await removeIdentityCopies(tx, jobs, period.id);
   await jobs.enqueue(tx, sendReviewResult, { eventId });
+}
+
+/** A copy of an identity document is kept only until the decision that it is needed for. */
+async function removeIdentityCopies(tx: Tx, jobs: Approval['jobs'], periodId: string) {
+  const kinds = ['dniCopy', 'dniCopyBack'] as const;
+  const keys = await deleteDocuments(tx, { periodId, kinds });
+  if (keys.length === 0) return;
+  await jobs.enqueue(tx, removeDocumentFiles, {
+    keys: keys.flatMap((key) => [key, previewKey(key)]),
+  });
 }
 
 /** Asks the family by email for what is missing. */

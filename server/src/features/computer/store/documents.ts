@@ -30,6 +30,20 @@ export async function removeDocuments(
     .execute();
 }
 
+/** Deletes all versions of a period's documents of some kinds. Returns the keys of their files. */
+export async function deleteDocuments(
+  tx: Tx,
+  { periodId, kinds }: { periodId: string; kinds: readonly DocumentKind[] },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('documents')
+    .where('period_id', '=', periodId)
+    .where('kind', 'in', kinds)
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
 export type WhichDocument = {
   computerId: ComputerId;
   kind: DocumentKind;
