@@ -6,7 +6,7 @@ const domain = '^domain/src/';
 const base = '^server/src/(config|db|http|lib|pdf|gateways)/';
 const feature = '^server/src/features/([^/]+)/';
 const composition = '^server/src/(app|catalogue|main|start)\\.ts$';
-const outsideProduct = '^server/(stand-ins|demo|testing|commands)/';
+const outsideProduct = '^server/(stand-ins|demo|stories|testing|commands)/';
 
 /** A rule, its reason and the imports that break it. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -46,7 +46,7 @@ export default {
     ),
     never(
       'server-product-alone',
-      'The product never imports stand-ins, demo data, test tools or commands.',
+      'The product never imports stand-ins, demo data, stories, test tools or commands.',
       { path: '^server/src/', pathNot: [test, '^server/src/main\\.ts$'] },
       { path: outsideProduct },
     ),

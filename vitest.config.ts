@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'domain/src/**/*.test.ts',
-            '{server/{src,stand-ins,demo,commands},web/src}/**/*.rules.test.ts',
+            '{server/{src,stand-ins,demo,stories,commands},web/src}/**/*.rules.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // Rules have no state, so files can share the modules.
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/{src,stand-ins,demo,commands}/**/*.test.ts'],
+          include: ['server/{src,stand-ins,demo,stories,commands}/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts', ...leftToAll],
           setupFiles: [failOnConsoleError],
           globalSetup: './server/testing/drop-databases.ts',

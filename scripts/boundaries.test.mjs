@@ -15,7 +15,8 @@ const right = {
   'server/src/lib/ids.ts': `import { randomBytes } from 'node:crypto'; export const newId = 1;`,
   'server/src/gateways/mail.ts': `export type Mail = 1; export const send = 1;`,
   'server/stand-ins/stand-ins.ts': `import '../demo/load.ts'; export const standIns = 1;`,
-  'server/demo/load.ts': `export const load = 1;`,
+  'server/demo/load.ts': `import '../stories/people.ts'; export const load = 1;`,
+  'server/stories/people.ts': `import '../src/jobs.ts'; export const addPerson = 1;`,
   'server/src/http/route.ts': `import type { Deps } from '../deps.ts'; export const route = 1;`,
   'server/src/deps.ts': `import type { Jobs } from './jobs.ts'; export type Deps = 1;`,
   'server/src/jobs.ts': `import type { Deps } from './deps.ts'; export type Jobs = 1;`,
@@ -63,6 +64,7 @@ const wrong = [
   ],
   ['server-product-alone', 'server/src/start.ts', `import '../demo/load.ts';`],
   ['server-product-alone', 'server/src/gateways/fake.ts', `import '../../testing/app.ts';`],
+  ['server-product-alone', 'server/src/lib/told.ts', `import '../../stories/people.ts';`],
   [
     'server-product-alone',
     'server/src/features/person/tests.ts',

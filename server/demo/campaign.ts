@@ -1,5 +1,7 @@
 import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
 
+export const demoPriceCents = 4900;
+
 export type DemoCampaign = { start: Date; end: Date };
 
 /**

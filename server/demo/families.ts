@@ -1,5 +1,5 @@
 import { demoCampaign } from './campaign.ts';
-import { type DatedChapter, dateLife } from './chapters.ts';
+import { type DatedStep, dateLife } from './chapters.ts';
 import { familyStory, type Life, livesOfOtherFamilies } from './lives.ts';
 import { studentNames, surnames } from './names.ts';
 import { inventFamilies, inventStaff, type Person, type PersonRow } from './people.ts';
@@ -7,7 +7,7 @@ import { itemAt, type Random, randomFor } from './random.ts';
 import type { SchoolRow } from './schools.ts';
 import { hoursBefore, timeToAct } from './timing.ts';
 
-export type Student = { name: string; school: SchoolRow; chapters: DatedChapter[] };
+export type Student = { name: string; school: SchoolRow; steps: DatedStep[] };
 
 export type Family = { parent: Account; students: Student[] };
 
@@ -32,7 +32,7 @@ export function demoFamilies(now: Date, schools: readonly SchoolRow[]): Family[]
   const story = familyStory.map(({ student, schoolType, life }) => ({
     name: student,
     school: nearbySchool(storyPerson, schools, { types: [schoolType] }),
-    chapters: dateLife(life, { now, random }),
+    steps: dateLife(life, { now, random }),
   }));
   const studentsOf = others.map((): Student[] => []);
   for (const [index, life] of random.shuffle(livesOfOtherFamilies).entries()) {
@@ -56,7 +56,7 @@ function inventStudent(
   return {
     name: [random.pick(studentNames), ...family].join(' '),
     school: nearbySchool(parent, schools, { types: ['CEIP', 'IES', 'CPI', 'CPR'], random }),
-    chapters: dateLife(life, { now, random }),
+    steps: dateLife(life, { now, random }),
   };
 }
 
@@ -77,7 +77,7 @@ function nearbySchool(
 /** A family registers shortly before it adds its first computer. */
 function registeredAt(students: readonly Student[], now: Date, random: Random): Date {
   const hours = 0.1 + random.fraction() * 0.9;
-  const firstSteps = students.flatMap(({ chapters }) => chapters[0]?.steps[0]?.at ?? []);
+  const firstSteps = students.flatMap(({ steps }) => steps[0]?.at ?? []);
   const first = Math.min(...firstSteps.map((at) => at.getTime()));
   return hoursBefore(Number.isFinite(first) ? new Date(first) : timeToAct('family', now), hours);
 }

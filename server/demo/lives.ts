@@ -2,9 +2,12 @@ import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { JourneyName } from './journeys.ts';
 
 /** The journey of a computer in one campaign, counted back from the open one. */
-export type Chapter = { yearsBack: 0 | 1 | 2; journey: JourneyName; expired?: true };
+export type Chapter = { yearsBack: 0 | 1 | 2; journey: JourneyName };
 
-/** A computer's campaigns, oldest first. Each one after the first starts with a renewal. */
+/**
+ * A computer's campaigns, oldest first. Each one after the first starts with a renewal. What is left
+ * unfinished or is not renewed expires by itself.
+ */
 export type Life = readonly Chapter[];
 
 const now = (journey: JourneyName): Life => [{ yearsBack: 0, journey }];
@@ -13,8 +16,8 @@ const renewed = (journey: JourneyName): Life => [
   { yearsBack: 1, journey: 'exported by transfer' },
   { yearsBack: 0, journey },
 ];
-const abandoned = (journey: JourneyName): Life => [{ yearsBack: 1, journey, expired: true }];
-const notRenewed: Life = [{ yearsBack: 2, journey: 'exported by card', expired: true }];
+const abandoned = (journey: JourneyName): Life => [{ yearsBack: 1, journey }];
+const notRenewed: Life = [{ yearsBack: 2, journey: 'exported by card' }];
 
 /** The demo family: each of its computers is at a different step. */
 export const familyStory: readonly {

@@ -8,16 +8,19 @@ import type { Files } from '../src/gateways/files/files.ts';
 import type { Clock } from '../src/lib/clock.ts';
 import { demoCampaign } from './campaign.ts';
 import { writeDemoComplaints } from './complaints.ts';
-import { contractKey, demoDocuments, photoKey, receiptKey } from './documents.ts';
+import { type DemoFile, demoDeps } from './deps.ts';
+import { demoPapers } from './documents.ts';
 import { demoConsents, markSentByPost } from './invoice-consents.ts';
-import { type DemoFile, writeDemoInvoices } from './invoices.ts';
+import { removeEarlySubmissions } from './invoices.ts';
 import { writeDemoLoaners } from './loaners.ts';
 import { demoManuals, type Manual } from './manuals.ts';
 import { type DemoPictures, demoPictures } from './pictures.ts';
+import { callersOf, playDemo } from './play.ts';
 import { writeDemoPrices } from './price-list.ts';
+import { orderBytes, randomFor } from './random.ts';
 import { writeDemoRepairs } from './repairs.ts';
-import { demoRows } from './rows.ts';
 import { writeDemoWithdrawals } from './withdrawals.ts';
+import { demoWorld } from './world.ts';
 
 export const demoPassword = 'Cobertura-2026';
 
@@ -38,9 +41,8 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
   const manuals = await demoManuals();
   for (const { fileKey, content } of manuals) await files.put(fileKey, content);
   const pictures = await demoPictures();
-  await files.put(photoKey, pictures.photo);
-  await files.put(receiptKey, pictures.receipt);
-  await files.put(contractKey, pictures.contract);
+  for (const [kind, { fileKey }] of Object.entries(demoPapers(pictures)))
+    await files.put(fileKey, pictures[kind as keyof DemoPictures]);
   const passwordHash = await hashPassword(demoPassword);
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
@@ -48,8 +50,7 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${lockNumbers.demoData})`.execute(tx);
     if (await hasPeople(tx)) return undefined;
 
-    await saveDemo(tx, { now, passwordHash, manuals, pictures });
-    const files = await writeDemoInvoices(tx, config);
+    const files = await saveDemo(tx, config, { now, passwordHash, manuals, pictures });
     await markSentByPost(tx, now);
     await writeDemoComplaints(tx, { now, photo: pictures.photo });
     const paper = pictures.contract;
@@ -77,28 +78,41 @@ type Demo = {
   pictures: DemoPictures;
 };
 
-async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo): Promise<void> {
-  const { options, accounts, ...rows } = demoRows(now);
-  const users = accounts.map((account) => ({ ...account, password_hash: passwordHash }));
-  await tx.updateTable('options').set(options).execute();
-  await insertAll(tx, 'users', users);
-  await insertAll(tx, 'invoice_consents', demoConsents(accounts));
-  await insertAll(tx, 'schools', rows.schools);
-  await insertAll(tx, 'computer_models', rows.computer_models);
-  await insertAll(tx, 'computers', rows.computers);
-  await insertAll(tx, 'serial_numbers', rows.serial_numbers);
-  await insertAll(tx, 'coverage_periods', rows.coverage_periods);
-  await insertAll(tx, 'computer_events', rows.computer_events);
-  await insertAll(tx, 'payment_attempts', rows.payment_attempts);
-  await insertAll(tx, 'payments', rows.payments);
-  await insertAll(tx, 'gateway_messages', rows.gateway_messages);
-  await insertAll(tx, 'message_reviews', rows.message_reviews);
-  await insertAll(tx, 'documents', demoDocuments(rows.computer_events, pictures));
+/** Returns the files of the invoices. */
+async function saveDemo(
+  tx: Tx,
+  config: Config,
+  { now, passwordHash, manuals, pictures }: Demo,
+): Promise<DemoFile[]> {
+  const { accounts, staff, laptops, ...world } = demoWorld(now);
+  const inUse = world.models.map(({ serialShape: _, ...model }) => model);
+  const manualRows = manuals.map((manual) => manualRow(manual, now));
   await insertAll(
     tx,
-    'manuals',
-    manuals.map((manual) => manualRow(manual, now)),
+    'users',
+    accounts.map((each) => ({ ...each, password_hash: passwordHash })),
   );
+  await insertAll(tx, 'invoice_consents', demoConsents(accounts));
+  await insertAll(tx, 'schools', world.schools);
+  await insertAll(
+    tx,
+    'computer_models',
+    inUse.map((model) => ({ ...model, active: true })),
+  );
+  await insertAll(tx, 'serial_numbers', world.serials);
+  await insertAll(tx, 'manuals', manualRows);
+
+  const { deps, clock, invoices } = demoDeps(tx, config);
+  const papers = demoPapers(pictures);
+  const randomBytes = orderBytes(randomFor('payments'));
+  await playDemo({ deps, clock, papers, randomBytes, staff: callersOf(staff) }, { laptops, now });
+
+  // Both were offered in the past.
+  await tx.updateTable('options').set({ bizum: false }).execute();
+  const old = inUse.filter(({ active }) => !active).map(({ id }) => id);
+  await tx.updateTable('computer_models').set({ active: false }).where('id', 'in', old).execute();
+  await removeEarlySubmissions(tx);
+  return invoices;
 }
 
 function manualRow({ lang, fileKey, sha256, content }: Manual, now: Date) {

@@ -45,6 +45,11 @@ export function randomFor(part: string): Random {
   };
 }
 
+/** A source of order codes. */
+export function orderBytes({ between }: Random): () => Uint8Array {
+  return () => Uint8Array.from({ length: 8 }, () => between(0, 255));
+}
+
 /** Returns the item or throws. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) throw new RangeError(`no item ${index}`);

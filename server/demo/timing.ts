@@ -1,5 +1,7 @@
 import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
-import type { Actor } from './steps.ts';
+import type { steps } from '../stories/computers.ts';
+
+type Actor = (typeof steps)[keyof typeof steps]['by'];
 
 /** The working hours of each actor in Madrid. Staff do not work at weekends. */
 const hours: Record<Exclude<Actor, 'job'>, readonly [number, number]> = {
@@ -26,6 +28,16 @@ export function timeToAct(actor: Actor, at: Date): Date {
   const timeOfDay = anyHour * 3600 + minute * 60 + second;
   return new Date((startOfDay(year, month, day - daysBack) + timeOfDay) * 1000);
 }
+
+/** The accountant exports the invoices of four weeks at once. The last time was nine days ago. */
+export function exportTime(now: Date, latest: Date): Date {
+  const lastExport = hoursBefore(now, 9 * 24);
+  const age = lastExport.getTime() - latest.getTime();
+  const exportsBack = Math.max(0, Math.floor(age / (hoursBetweenExports * 3_600_000)));
+  return timeToAct('staff', hoursBefore(lastExport, exportsBack * hoursBetweenExports));
+}
+
+export const hoursBetweenExports = 28 * 24;
 
 /** The daily job runs at night. */
 export function jobTime(startOfTheDay: Date): Date {
