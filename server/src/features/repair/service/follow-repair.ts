@@ -81,23 +81,34 @@ export function objectToRejection(deps: Deps, own: Handler, text: string): View 
   const call = { ...own, request: ['objection', text], locksComputer: true };
   return changeOwnRepair(deps, call, async (tx, locked, at) => {
     const { row, repair } = locked;
-    const by = byFamily(own.caller.id);
     const open = row.closed_at && (await findOpenNumber(tx, repair.computer_id));
     if (open) throw new Refusal('repair-open', [], { number: open });
     // The guarantee of an earlier repair does not end with the contract.
     if (repair.repeats === null && (await isContractOver(tx, repair.period_id)))
       throw new Refusal('never-covered');
-    // A closed repair does not follow changes of the profile, and its mails are sent again from now.
-    const { name, email, language } = await loadFamily(tx, own.caller.id);
-    await applyEvent(tx, deps, locked, {
-      event: 'objected',
-      by,
-      at,
-      changes: { objected_at: at, ...(row.closed_at && (await countAgain(tx, repair))) },
-      caseChanges: { name, email, language },
-    });
-    await saveOwnMessage(tx, locked, { kind: 'message', text, at });
+    await applyObjection(tx, deps, locked, { userId: own.caller.id, text, at });
   });
+}
+
+/** Opens a rejected repair for another decision, with the words of its family. */
+export async function applyObjection(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  locked: Repair,
+  { userId, text, at }: { userId: string; text: string; at: Date },
+): Promise<Repair> {
+  const { row, repair } = locked;
+  // A closed repair does not follow changes of the profile, and its mails are sent again from now.
+  const { name, email, language } = await loadFamily(tx, userId);
+  const moved = await applyEvent(tx, deps, locked, {
+    event: 'objected',
+    by: byFamily(userId),
+    at,
+    changes: { objected_at: at, ...(row.closed_at && (await countAgain(tx, repair))) },
+    caseChanges: { name, email, language },
+  });
+  await saveOwnMessage(tx, locked, { kind: 'message', text, at });
+  return moved;
 }
 
 /** A rejected repair did not count, so another one may have its place in the period. */

@@ -8,9 +8,10 @@ import type { receiveLaptop as endpoint } from '@cobertura/domain/repair/worksho
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
-import { applyEvent, byStaff } from './apply-event.ts';
+import { applyEvent, byStaff, type Doer } from './apply-event.ts';
 import type { Handler } from './change-repair.ts';
 import { describeDeposit, keepDeposit } from './deposit-receipt.ts';
+import type { Repair } from './lock-repair.ts';
 import { checkPhotos } from './workshop-photos.ts';
 import { changeWorkshopRepair } from './workshop-repair.ts';
 
@@ -25,22 +26,33 @@ export function receiveLaptop(
   const request = ['received', serial, present, words];
   return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const expected = locked.repair.serial_number;
-    const expectedOn = await findReadyDay(tx, at);
-    const moved = await applyEvent(tx, deps, locked, {
-      event: 'received',
-      by: byStaff(worker.caller),
-      at,
-      changes: {
-        arrived_at: at,
-        intake_items: present,
-        intake_words: words,
-        expected_on: expectedOn,
-        deposit: JSON.stringify(await describeDeposit(tx, deps, { locked, expectedOn })),
-      },
-    });
+    const by = byStaff(worker.caller);
+    const moved = await applyArrival(tx, deps, locked, { by, at, present, words });
     if (serial !== expected) throw new Refusal('other-serial', [], { scanned: serial, expected });
     await checkPhotos(tx, locked, { purpose: 'intake', count: minIntakePhotos });
     await keepDeposit(tx, deps, moved);
+  });
+}
+
+/** Saves that a laptop has arrived, and what its deposit receipt says of it. */
+export async function applyArrival(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  locked: Repair,
+  { by, at, present, words }: { by: Doer; at: Date } & Pick<Intake, 'present' | 'words'>,
+): Promise<Repair> {
+  const expectedOn = await findReadyDay(tx, at);
+  return applyEvent(tx, deps, locked, {
+    event: 'received',
+    by,
+    at,
+    changes: {
+      arrived_at: at,
+      intake_items: present,
+      intake_words: words,
+      expected_on: expectedOn,
+      deposit: JSON.stringify(await describeDeposit(tx, deps, { locked, expectedOn })),
+    },
   });
 }
 

@@ -4,11 +4,12 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { lastGuaranteedDay } from '@cobertura/domain/repair/workshop.ts';
 import type { returnLaptop as endpoint } from '@cobertura/domain/repair/workshop-api.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadCase } from '../../case/service/find-case.ts';
-import { applyEvent, byStaff } from './apply-event.ts';
+import { applyEvent, byStaff, type Doer } from './apply-event.ts';
 import type { Handler } from './change-repair.ts';
-import { statusOf, withRepair } from './lock-repair.ts';
+import { type Repair, statusOf, withRepair } from './lock-repair.ts';
 import { keepReport } from './report-paper.ts';
 import { isReturnCode } from './return-code.ts';
 import { changeWorkshopRepair, checkSeenBy } from './workshop-repair.ts';
@@ -24,19 +25,31 @@ export async function returnLaptop(
   const isProven = code === '' || (await tryCode(deps, worker, code));
   const request = ['returned', code, signature ?? null];
   return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
-    const lastDay = lastGuaranteedDay(madridDay(at), locked.repair.outcome);
-    const moved = await applyEvent(tx, deps, locked, {
-      event: 'returned',
-      by: byStaff(worker.caller),
-      at,
-      changes: {
-        returned_at: at,
-        guaranteed_until: lastDay === null ? null : lastInstantOf(lastDay),
-        ...(signature && code === '' && { returned_to: JSON.stringify(signature) }),
-      },
-    });
+    const by = byStaff(worker.caller);
+    const signed = code === '' ? signature : undefined;
+    const moved = await applyReturn(tx, deps, locked, { by, at, signature: signed });
     if (!isProven) throw new Refusal('wrong-return-code');
     await keepReport(tx, deps, moved);
+  });
+}
+
+/** Saves that the family has its laptop back. The guarantee begins. */
+export async function applyReturn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  locked: Repair,
+  { by, at, signature }: { by: Doer; at: Date; signature?: Proof['signature'] },
+): Promise<Repair> {
+  const lastDay = lastGuaranteedDay(madridDay(at), locked.repair.outcome);
+  return applyEvent(tx, deps, locked, {
+    event: 'returned',
+    by,
+    at,
+    changes: {
+      returned_at: at,
+      guaranteed_until: lastDay === null ? null : lastInstantOf(lastDay),
+      ...(signature && { returned_to: JSON.stringify(signature) }),
+    },
   });
 }
 

@@ -6,11 +6,15 @@ import { minAfterPhotos } from '@cobertura/domain/repair/report.ts';
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { isExpectedDay } from '@cobertura/domain/repair/workshop.ts';
 import type * as api from '@cobertura/domain/repair/workshop-api.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { StoredLine } from '../store/lines.ts';
 import type { RepairChanges } from '../store/repairs.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import { toLine } from './change-lines.ts';
 import type { Handler } from './change-repair.ts';
+import type { Repair } from './lock-repair.ts';
 import { makeQuote } from './quote-paper.ts';
 import { saveLines } from './save-lines.ts';
 import { checkPhotos } from './workshop-photos.ts';
@@ -38,40 +42,44 @@ export async function diagnose(
   worker: Handler,
   body: InputOf<typeof api.diagnose>['body'],
 ): Promise<WorkshopRepair> {
-  const { cause, text, expectedOn, lines } = body;
-  checkExpectedDay(deps, expectedOn);
+  checkExpectedDay(deps, body.expectedOn);
   const request = ['diagnosed', body];
-  return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
-    const { sums, shares } = await saveLines(tx, locked, {
-      lines: lines.map(toLine),
+  return changeWorkshopRepair(deps, { ...worker, request }, (tx, locked, at) =>
+    applyDiagnosis(tx, deps, locked, {
+      ...body,
+      lines: body.lines.map(toLine),
+      caller: worker.caller,
       at,
-      fixedShare: null,
-    });
-    await applyEvent(tx, deps, locked, {
-      event: 'diagnosed',
-      by: byStaff(worker.caller),
-      at,
-      facts: { familyShare: shares.family },
-      changes: {
-        ...{ cause_found: cause, diagnosis: text, expected_on: expectedOn },
-        ...sums,
-        ...notGivenUp,
-      },
-    });
-    if (shares.family > 0) {
-      const madeBy = worker.caller.id;
-      const stored = lines.map(toLine);
-      await makeQuote(tx, deps, {
-        locked,
-        lines: stored,
-        shares,
-        diagnosis: text,
-        expectedOn,
-        madeBy,
-        at,
-      });
-    }
+    }),
+  );
+}
+
+type Diagnosis = Omit<InputOf<typeof api.diagnose>['body'], 'lines'> & {
+  lines: readonly StoredLine[];
+  caller: Caller;
+  at: Date;
+};
+
+/** Saves what the fault is and what it costs, with a quote if the family pays a share. */
+export async function applyDiagnosis(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  locked: Repair,
+  { caller, at, cause, text: diagnosis, expectedOn, lines }: Diagnosis,
+): Promise<Repair> {
+  const { sums, shares } = await saveLines(tx, locked, { lines, at, fixedShare: null });
+  const moved = await applyEvent(tx, deps, locked, {
+    event: 'diagnosed',
+    by: byStaff(caller),
+    at,
+    facts: { familyShare: shares.family },
+    changes: { cause_found: cause, diagnosis, expected_on: expectedOn, ...sums, ...notGivenUp },
   });
+  if (shares.family > 0) {
+    const quote = { locked, lines, shares, diagnosis, expectedOn, madeBy: caller.id, at };
+    await makeQuote(tx, deps, quote);
+  }
+  return moved;
 }
 
 export function findNoFault(

@@ -9,7 +9,7 @@ import { newId } from '../../../lib/ids.ts';
 import { saveMessage } from '../../case/service/messages.ts';
 import { listHolidayDays } from '../../holiday/service.ts';
 import { sendDeskMessage } from '../queue.ts';
-import { applyEvent, byStaff } from './apply-event.ts';
+import { applyEvent, byStaff, type Doer } from './apply-event.ts';
 import { changeOnce, type Handler } from './change-repair.ts';
 import { type Repair, statusOf } from './lock-repair.ts';
 import { readStaffRepair } from './view-staff-repair.ts';
@@ -24,20 +24,30 @@ export async function askAboutRepair(
   const { caller, id } = handler;
   const check = (found: Repair) => checkSeenBy(caller, found);
   const message = { kind: 'question', text, parameters: [days], check } as const;
-  await writeMessage(deps, handler, message, async (tx, { locked, at }) => {
-    const replyBy = replyTimeEnd(at, days, await listHolidayDays(tx));
-    await applyEvent(tx, deps, locked, {
-      event: 'info-asked',
-      by: byStaff(caller),
-      at,
-      changes: {
-        asked_in: statusOf(locked) === 'received' ? 'received' : 'reported',
-        reply_by: replyBy,
-        reply_reminded_at: null,
-      },
-    });
-  });
+  await writeMessage(deps, handler, message, (tx, { locked, at }) =>
+    applyQuestion(tx, deps, locked, { by: byStaff(caller), at, days }),
+  );
   return { _id: id };
+}
+
+/** Stops the clock until the family replies, or until its time to reply is over. */
+export async function applyQuestion(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  locked: Repair,
+  { by, at, days }: { by: Doer; at: Date; days: number },
+): Promise<Repair> {
+  const replyBy = replyTimeEnd(at, days, await listHolidayDays(tx));
+  return applyEvent(tx, deps, locked, {
+    event: 'info-asked',
+    by,
+    at,
+    changes: {
+      asked_in: statusOf(locked) === 'received' ? 'received' : 'reported',
+      reply_by: replyBy,
+      reply_reminded_at: null,
+    },
+  });
 }
 
 /** Writes down a reply that came by phone. The repair continues. */
