@@ -53,7 +53,7 @@ export default {
     never(
       'server-production-packages',
       'The server, its commands and the domain import only packages that a pruned server has.',
-      { path: '^(domain/src|server/(src|stand-ins|demo|commands))/', pathNot: test },
+      { path: '^(domain/src|server/(src|stand-ins|demo|stories|commands))/', pathNot: test },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only'],

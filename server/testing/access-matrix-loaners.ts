@@ -1,5 +1,5 @@
 import { type AccessContext, type Case, support, supportOrWorkshop } from './access-rights.ts';
-import { openRepair } from './open-repair.ts';
+import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 
 let count = 0;
@@ -24,7 +24,7 @@ const loaner = (path: string, bodyOf?: () => object) => async (context: AccessCo
 
 async function acceptedRepair({ product, family }: AccessContext): Promise<string> {
   const computerId = await product.addComputer(family, coveredNow);
-  return (await openRepair(product, { family, computerId }, 'accepted')).id;
+  return (await openRepair(product, { computerId }, 'accepted')).id;
 }
 
 const lent = (path: string, body: object) => async (context: AccessContext) => {
@@ -82,7 +82,7 @@ export const loanersMatrix: Record<string, Case | Case[]> = {
       rights: { ...support, workshop: 'hidden' },
       prepare: async ({ product, family }) => {
         const computerId = await product.addComputer(family, coveredNow);
-        return { path: `/repairs/${(await openRepair(product, { family, computerId })).id}/loan` };
+        return { path: `/repairs/${(await openRepair(product, { computerId })).id}/loan` };
       },
     },
   ],

@@ -12,8 +12,8 @@ import {
   staff,
   support,
 } from './access-rights.ts';
-import { openRepair } from './open-repair.ts';
 import { quoteRepair } from './repair-payments.ts';
+import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 
 /** Access to refunds, invoices, exports, bank statements and VERI*FACTU records. */
@@ -28,7 +28,7 @@ export const moneyMatrix: Record<string, Case> = {
     rights: own,
     prepare: async ({ product, family }) => {
       const computerId = await product.addComputer(family, coveredNow);
-      const { id } = await openRepair(product, { family, computerId }, 'received');
+      const { id } = await openRepair(product, { computerId }, 'received');
       await quoteRepair(product, id);
       return { path: `/my-repairs/${id}/quote/payments`, body: { method: 'creditCard' } };
     },

@@ -1,6 +1,6 @@
 import { type AccessContext, type Case, money, own } from './access-rights.ts';
-import { openRepair } from './open-repair.ts';
 import { picture } from './pictures.ts';
+import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 
 /** A repair of the family without a quote: who may do it is checked before. */
@@ -8,7 +8,7 @@ const repair =
   (path: string, body?: object) =>
   async ({ product, family }: AccessContext) => {
     const computerId = await product.addComputer(family, coveredNow);
-    const { id } = await openRepair(product, { family, computerId });
+    const { id } = await openRepair(product, { computerId });
     return { path: path.replace('{id}', id), ...(body && { body }) };
   };
 

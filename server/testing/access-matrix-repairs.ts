@@ -11,8 +11,8 @@ import {
   support,
   supportOrWorkshop,
 } from './access-rights.ts';
-import { openRepair } from './open-repair.ts';
 import { picture } from './pictures.ts';
+import { openRepair } from './repair-stories.ts';
 import { coveredNow, handOver, rejection, reportForm } from './repairs.ts';
 
 const words = { text: 'Chegou o recambio e xa funciona como o primeiro día.' };
@@ -27,7 +27,7 @@ export const repair =
   ) =>
   async ({ product, family }: AccessContext) => {
     const computerId = await product.addComputer(family, coveredNow);
-    const { id } = await openRepair(product, { family, computerId }, status);
+    const { id } = await openRepair(product, { computerId }, status);
     return { path: path.replace('{id}', id), ...(body && { body }) };
   };
 

@@ -1,13 +1,21 @@
+import type { Cents } from '@cobertura/domain/money.ts';
+import type { StoredLine } from '../src/features/repair/store/lines.ts';
 import { updateQuote } from '../src/features/repair/store/quotes.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { Member } from './computers.ts';
 import { diagnosis, type WorkshopApp } from './workshop.ts';
 
 /** A screen of 95 euros and an hour of 30. */
-export const lines = [
-  { kind: 'part', words: 'Pantalla de 14 pulgadas', quantity: 1, price: 9500, cost: 6000 },
-  { kind: 'labour', words: 'Montaje', quantity: 2, price: 1500, cost: 900 },
-] as const;
+export const lines: readonly [StoredLine, StoredLine] = [
+  {
+    ...{ kind: 'part', words: 'Pantalla de 14 pulgadas', quantity: 1, partId: null },
+    ...{ price: 9500 as Cents, cost: 6000 as Cents },
+  },
+  {
+    ...{ kind: 'labour', words: 'Montaje', quantity: 2, partId: null },
+    ...{ price: 1500 as Cents, cost: 900 as Cents },
+  },
+];
 
 /** The family pays 25 euros of each repair. */
 const excess = { excess_cents: [2500], cap_cents: null, repairs_per_period: null, report_days: 7 };

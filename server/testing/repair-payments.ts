@@ -3,9 +3,9 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { SignedForm } from '../src/gateways/payments/gateway.ts';
 import { type ComputersApp, type Member, seconds } from './computers.ts';
-import { openRepair } from './open-repair.ts';
 import { paymentsApp } from './payments.ts';
 import { lines, setRules } from './quotes.ts';
+import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 import { runJob } from './run-job.ts';
 import { diagnosis } from './workshop.ts';
@@ -30,7 +30,7 @@ export async function repairPaymentsApp(...given: Parameters<typeof paymentsApp>
   const quoted = async (lang: Language = 'es'): Promise<Quoted> => {
     const family = await product.family(lang);
     const computerId = await product.addComputer(family, coveredNow);
-    const repair = await openRepair(product, { family, computerId }, 'received');
+    const repair = await openRepair(product, { computerId }, 'received');
     await quoteRepair(product, repair.id);
     return { family, computerId, ...repair };
   };

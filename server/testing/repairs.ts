@@ -5,9 +5,10 @@ import type { InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/schema.ts';
 import { newId } from '../src/lib/ids.ts';
-import { advanceTo, repairRow } from './advance-repair.ts';
+import { repairTexts } from '../stories/repair-texts.ts';
 import { computersApp, type Member } from './computers.ts';
 import { multipart, type Part } from './multipart.ts';
+import { bringTo, repairRow } from './repair-stories.ts';
 
 export type RepairsApp = Awaited<ReturnType<typeof repairsApp>>;
 
@@ -22,19 +23,13 @@ export const coveredNow = {
 } as const;
 
 export const reportForm = {
-  parts: ['screen'],
-  cause: 'drop',
-  text: 'Se cayó de la mesa y la pantalla no enciende.',
+  ...repairTexts.report,
   happenedOn: '2026-11-14',
-  noPhotoReason: 'No tengo cámara',
 };
 
-export const handOver = { handOver: 'Llévalo a la secretaría del colegio en su caja.' };
+export const handOver = { handOver: repairTexts.handOver };
 
-export const rejection = {
-  code: 'not-a-fault',
-  words: 'Hemos visto las fotos y el portátil funciona como debe: no hay avería.',
-};
+export const rejection = repairTexts.rejection;
 
 type Request = { as?: Member | undefined; headers?: object } & Omit<InjectOptions, 'headers'>;
 
@@ -112,8 +107,8 @@ export async function repairsApp(
     sendPhoto: (as: Member, path: string, ...parts: Part[]) =>
       request(`POST ${path}`, { as, ...multipart(parts) }),
     /** An administrator accepts the repair and receives the laptop. */
-    bringToWorkshop: async (id: string, by?: Member) =>
-      advanceTo(product, id, { status: 'received', by: by ?? (await product.staff('admin')) }),
+    bringToWorkshop: (id: string, by?: Member) =>
+      bringTo(product, id, { to: 'received', ...(by && { desk: by }) }),
     rowOf: (id: string) => repairRow(product, id),
     covered,
     reportFor,

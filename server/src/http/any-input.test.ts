@@ -9,8 +9,8 @@ import { addCase, complaint } from '../../testing/cases.ts';
 import { campaignEnd, campaignStart, type Member } from '../../testing/computers.ts';
 import { lendLoaner } from '../../testing/lend-loaner.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../testing/lifecycle.ts';
-import { openRepair } from '../../testing/open-repair.ts';
 import { randomRuns, seedOfToday } from '../../testing/random-runs.ts';
+import { openRepair } from '../../testing/repair-stories.ts';
 import { coveredNow } from '../../testing/repairs.ts';
 
 /** The catalogue is the source, so that the test includes every new endpoint. */
@@ -144,7 +144,7 @@ describe('random input', () => {
         ...coveredNow,
         paidAt: campaignStart,
       });
-      ids.push((await openRepair(product, { family, computerId }, status)).id);
+      ids.push((await openRepair(product, { computerId }, status)).id);
     }
     return ids;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractsApp } from '../../../testing/contracts.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { openRepair } from '../../../testing/repair-stories.ts';
 import { reportForm } from '../../../testing/repairs.ts';
 import { replacementApp } from '../../../testing/replacements.ts';
 import { useApp } from '../../../testing/use-app.ts';
@@ -180,7 +180,7 @@ describe('the signed contract of a replaced laptop', () => {
     const paid = { status: 'paid', paymentMethod: 'transfer' };
     await product.call(admin, `PUT /computers/${computerId}/change-status`, paid);
     const before = await product.contractOf(signing.token);
-    const { id } = await openRepair(product, { family, computerId }, 'received');
+    const { id } = await openRepair(product, { computerId }, 'received');
     const workshop = await product.staff('workshop');
     const words = { words: 'No hay recambio.' };
     await product.call(workshop, `POST /workshop/repairs/${id}/irreparable`, words);

@@ -2,7 +2,7 @@ import type { CaseDoc } from '@cobertura/domain/case/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCase, complaint, repair, withdrawal } from '../../../testing/cases.ts';
 import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
+import { openRepair } from '../../../testing/repair-stories.ts';
 import { useApp } from '../../../testing/use-app.ts';
 
 describe('the overview', () => {
@@ -140,7 +140,7 @@ describe('the overview', () => {
       const family = await product.family();
       const covered = { paidAt: at('2026-09-02T10:00:00Z'), endDate: at('2027-08-31T21:59:59Z') };
       const computerId = await product.addComputer(family, { status: 'exported', ...covered });
-      await openRepair(product, { family, computerId }, status);
+      await openRepair(product, { computerId }, status);
     }
     expect((await read()).repairs).toEqual({ toDecide: 2, late: 0, receipts: 0 });
     product.clock.time = at('2026-11-20T23:30:00Z');

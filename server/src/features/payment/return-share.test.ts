@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { causeEvent } from '../../../testing/advance-repair.ts';
 import { type Quoted, repairPaymentsApp, share } from '../../../testing/repair-payments.ts';
+import { causeEvent } from '../../../testing/repair-stories.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { useApp } from '../../../testing/use-app.ts';
 
@@ -189,11 +189,7 @@ describe('the share of a repair that ends without a repair', () => {
       .where('computer_id', '=', repair.computerId)
       .execute();
     await endings.cancelled(repair);
-    await causeEvent(product, repair.id, {
-      event: 'returned',
-      by: product.admin,
-      changes: (at) => ({ returned_at: at }),
-    });
+    await causeEvent(product, repair.id, { event: 'returned', by: product.admin });
     expect((await remove()).json()).toMatchObject({ code: 'computer-has-money' });
     await runReturns(repair);
     expect((await remove()).statusCode).toBe(200);

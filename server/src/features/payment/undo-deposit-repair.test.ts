@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { repairRow } from '../../../testing/advance-repair.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
+import { openRepair, repairRow } from '../../../testing/repair-stories.ts';
 import { statementsApp } from '../../../testing/statements-app.ts';
 
 it('undoing a deposit ends the open repair of the period, which has no money any more', async () => {
@@ -14,7 +13,7 @@ it('undoing a deposit ends the open repair of the period, which has no money any
     .set({ end_date: new Date(product.clock.now().getTime() + 30 * 24 * 3_600_000) })
     .where('computer_id', '=', id)
     .execute();
-  const repair = await openRepair(product, { family: product.family, computerId: id });
+  const repair = await openRepair(product, { computerId: id });
   expect((await product.undo(line)).statusCode).toBe(200);
   expect(await repairRow(product, repair.id)).toMatchObject({
     status: 'cancelled',

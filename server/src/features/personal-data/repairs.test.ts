@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repairRow } from '../../../testing/advance-repair.ts';
 import { testPassword } from '../../../testing/app.ts';
 import { addMessage } from '../../../testing/cases.ts';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { openRepair, repairRow } from '../../../testing/repair-stories.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
 import { unzipped } from '../../../testing/unzip.ts';
 import { purgeData } from './service/purge-data.ts';

@@ -1,11 +1,12 @@
 import { workingSeconds } from '@cobertura/domain/holiday/working-time.ts';
+import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
 import type { Span } from '@cobertura/domain/repair-numbers/spans.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { causeEvent } from '../../../testing/advance-repair.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type NumbersApp, numbersApp } from '../../../testing/repair-numbers.ts';
+import { causeEvent } from '../../../testing/repair-stories.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 
@@ -21,8 +22,7 @@ describe('the time in each status', () => {
   const goTo = (time: string) => {
     product.clock.time = new Date(time);
   };
-  const cause = (id: string, event: Parameters<typeof causeEvent>[2]['event'], changes = {}) =>
-    causeEvent(product, id, { event, by: other, changes: () => changes });
+  const cause = (id: string, event: RepairEvent) => causeEvent(product, id, { event, by: other });
   const stay = async (span: Span) =>
     (await product.numbers()).stays.find((each) => each.span === span);
 
@@ -55,7 +55,7 @@ describe('the time in each status', () => {
     await cause(id, 'accepted');
     expect(await stay('reported')).toEqual({ span: 'reported', repairs: 1, p50: 1, p90: 1 });
     goTo('2026-11-18T15:00:00Z');
-    await cause(id, 'received', { arrived_at: product.clock.now(), intake_items: [] });
+    await cause(id, 'received');
     goTo('2026-11-19T10:00:00Z');
     await cause(id, 'diagnosed');
     expect(await stay('total')).toMatchObject({ repairs: 0, p50: null });
@@ -65,7 +65,7 @@ describe('the time in each status', () => {
     goTo('2026-12-09T10:00:00Z');
     await cause(id, 'repaired');
     goTo('2026-12-23T10:00:00Z');
-    await cause(id, 'returned', { returned_at: product.clock.now() });
+    await cause(id, 'returned');
     expect((await product.numbers()).stays).toEqual([
       { span: 'reported', repairs: 1, p50: 1, p90: 1 },
       { span: 'needs-info', repairs: 0, p50: null, p90: null },
@@ -84,7 +84,7 @@ describe('the time in each status', () => {
     goTo('2026-12-28T10:00:00Z');
     const { id } = await product.report({ happenedOn: '2026-12-28' });
     const before = (await stay('reported'))?.repairs ?? 0;
-    await cause(id, 'rejected', { rejected_at: product.clock.now(), rejected_by: other.id });
+    await cause(id, 'rejected');
     const author = await product.staff('admin');
     await product.deps.db
       .updateTable('repairs')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { causeEvent } from '../../../testing/advance-repair.ts';
 import { addEntry } from '../../../testing/price-list.ts';
 import { setRules } from '../../../testing/quotes.ts';
+import { causeEvent } from '../../../testing/repair-stories.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis, workshopApp } from '../../../testing/workshop.ts';
 import { newId } from '../../lib/ids.ts';

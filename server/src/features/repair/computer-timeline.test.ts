@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computersApp } from '../../../testing/computers.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
+import { openRepair } from '../../../testing/repair-stories.ts';
 import { useApp } from '../../../testing/use-app.ts';
 
 describe('the timeline of a computer', () => {
@@ -15,8 +15,8 @@ describe('the timeline of a computer', () => {
     } as const;
     const computerId = await product.addComputer(family, covered);
     const other = await product.addComputer(family, covered);
-    const { id, number } = await openRepair(product, { family, computerId }, 'accepted');
-    await openRepair(product, { family, computerId: other });
+    const { id, number } = await openRepair(product, { computerId }, 'accepted');
+    await openRepair(product, { computerId: other });
 
     const path = `GET /computers/${computerId}/events`;
     const staff = (await product.call(await product.staff('accountant'), path)).json();

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askFamily, repairRow } from '../../../testing/advance-repair.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
+import { causeEvent, openRepair, repairRow } from '../../../testing/repair-stories.ts';
 import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
 
 describe('a repair whose contract ends', () => {
@@ -68,7 +67,7 @@ describe('a repair whose contract ends', () => {
     async (asked, status, outcome) => {
       const signed = await product.paid();
       const { id } = await openRepair(product, signed, asked);
-      await askFamily(product, id, await product.staff('admin'));
+      await causeEvent(product, id, { event: 'info-asked', by: await product.staff('admin') });
       expect((await repairRow(product, id)).status).toBe('needs-info');
       await product.withdraw(signed);
       expect(await repairRow(product, id)).toMatchObject({ status, outcome, reply_by: null });

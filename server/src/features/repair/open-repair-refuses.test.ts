@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { openRepair } from '../../../testing/open-repair.ts';
+import { openRepair } from '../../../testing/repair-stories.ts';
 import { reportForm } from '../../../testing/repairs.ts';
 
 describe('while a repair is open', () => {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { causeEvent } from '../../../testing/advance-repair.ts';
 import type { Member } from '../../../testing/computers.ts';
 import {
   addQuoteAttempt,
@@ -10,6 +9,7 @@ import {
   quotedRepair,
   quoteRow,
 } from '../../../testing/quotes.ts';
+import { causeEvent } from '../../../testing/repair-stories.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis, workshopApp } from '../../../testing/workshop.ts';
 
@@ -53,7 +53,7 @@ describe('a quote', () => {
         workingDays: 7,
         readyIfPaidToday: '2026-11-25',
         validUntil: Date.parse('2026-12-16T22:59:59Z') / 1000,
-        lines: lines.map(({ cost: _, ...line }) => line),
+        lines: lines.map(({ cost: _, partId: __, ...line }) => line),
       },
     });
     expect(JSON.stringify(view)).not.toContain('cost');

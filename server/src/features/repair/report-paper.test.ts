@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { causeEvent } from '../../../testing/advance-repair.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
 import { setRules } from '../../../testing/quotes.ts';
+import { causeEvent } from '../../../testing/repair-stories.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { diagnosis, repaired, workshopApp } from '../../../testing/workshop.ts';
 

@@ -57,6 +57,8 @@ describe('a paper that is not stored', () => {
 
   it('gets its lost file back, and no other bytes than those of its row', async () => {
     const { id } = await quotedRepair(product);
+    await failForGood(id);
+    for (const purpose of ['quote', 'deposit-receipt']) await read(id, purpose);
     for (const data of await jobsOf(id)) await runJob(product.deps, storing, { data });
     const kept = await rowsOf(id);
     for (const { file_key } of kept) await product.deps.files.remove(file_key);
