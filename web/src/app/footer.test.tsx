@@ -4,9 +4,9 @@ import type { Company } from '@cobertura/domain/company/api.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, leaveOpen } from '../testing/api.ts';
-import { company } from '../testing/company.ts';
 import { options } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { company } from '../testing/replies/company.ts';
 import { pageScopes } from './navigation.ts';
 import { createAppRouter } from './router.tsx';
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../testing/api.ts';
 import { setScreen } from '../testing/browser.ts';
-import { company } from '../testing/company.ts';
 import { options } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { company } from '../testing/replies/company.ts';
 
 const galego = () => screen.findByRole('button', { name: 'Galego' });
 const isGalician = () => waitFor(() => expect(document.documentElement.lang).toBe('gl'));

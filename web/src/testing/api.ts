@@ -5,9 +5,9 @@ import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import { inEveryLanguage, preferredLanguage } from '@cobertura/domain/language.ts';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { staffComplaint } from './complaints.ts';
-import { firstVersion, rulesVersions } from './coverage-rules.ts';
 import { options, profile } from './people.ts';
+import { staffComplaint } from './replies/complaints.ts';
+import { firstVersion, rulesVersions } from './replies/coverage-rules.ts';
 
 type Key = keyof Api;
 

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { answer, network } from './api.ts';
-import { computerId, repairId, reported } from './my-repairs.ts';
 import { givePhotos } from './photos.ts';
+import { computerId, repairId, reported } from './replies/my-repairs.ts';
 
 export const reportPath = `/my-computers/${computerId}/report`;
 export const words = 'Se cayó de la mesa y no enciende.';

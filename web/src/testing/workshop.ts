@@ -1,8 +1,8 @@
 import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen } from '@testing-library/react';
 import { answer } from './api.ts';
-import { repairId, workshopRepair } from './desk-repairs.ts';
 import { renderApp } from './render-app.tsx';
+import { repairId, workshopRepair } from './replies/desk-repairs.ts';
 
 export const favourites = [
   {

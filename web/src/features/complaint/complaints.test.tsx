@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, disconnect, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
-import { answered, asked, complaint } from '../../testing/complaints.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { company } from '../../testing/replies/company.ts';
+import { answered, asked, complaint } from '../../testing/replies/complaints.ts';
 
 const receipt = {
   number: complaint.number,

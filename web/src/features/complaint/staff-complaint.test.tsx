@@ -2,8 +2,8 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { caseId, complaint, question, staffComplaint } from '../../testing/complaints.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { caseId, complaint, question, staffComplaint } from '../../testing/replies/complaints.ts';
 
 const found = {
   _id: caseId,

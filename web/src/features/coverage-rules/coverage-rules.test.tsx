@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, disconnect, leaveOpen, refuse } from '../../testing/api.ts';
-import { firstVersion, laterVersion, rulesVersions } from '../../testing/coverage-rules.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { firstVersion, laterVersion, rulesVersions } from '../../testing/replies/coverage-rules.ts';
 
 const open = (language: 'es' | 'ga' = 'es') =>
   renderApp('/settings/coverage-rules', { scopes: ['admin'], language });

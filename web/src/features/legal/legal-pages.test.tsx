@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { company } from '../../testing/replies/company.ts';
 
 describe.each([
   ['/privacy-policy', 'Política de privacidad', 'Política de privacidade'],

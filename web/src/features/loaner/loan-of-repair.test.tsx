@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, leaveOpen, refuse } from '../../testing/api.ts';
-import { repairId, staffRepair, workshopRepair } from '../../testing/desk-repairs.ts';
 import { dialog, giveList } from '../../testing/lists.ts';
-import { available, loanOfRepair, returned } from '../../testing/loaners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairId, staffRepair, workshopRepair } from '../../testing/replies/desk-repairs.ts';
+import { available, loanOfRepair, returned } from '../../testing/replies/loaners.ts';
 
 const read = 'GET /repairs/{id}/loan';
 const dueOn = '2026-12-01';

@@ -2,10 +2,10 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
-import { repairId } from '../../testing/desk-repairs.ts';
 import { giveList, tableRows } from '../../testing/lists.ts';
-import { available, lent, retired } from '../../testing/loaners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairId } from '../../testing/replies/desk-repairs.ts';
+import { available, lent, retired } from '../../testing/replies/loaners.ts';
 
 const title = 'Portátiles de préstamo';
 const scanLabel = /^Código, serie, modelo/;

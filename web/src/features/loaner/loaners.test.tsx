@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { dialog, giveList } from '../../testing/lists.ts';
-import { available, lent, loan, loanOfRepair, retired } from '../../testing/loaners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { available, lent, loan, loanOfRepair, retired } from '../../testing/replies/loaners.ts';
 
 const open = () => renderApp('/loaners', { scopes: ['workshop'] });
 

@@ -3,9 +3,9 @@ import type { QuoteView } from '@cobertura/domain/repair/quote-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { quoted, repairId } from '../../testing/my-repairs.ts';
 import { attempt, form, giveMethods } from '../../testing/payments.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { quoted, repairId } from '../../testing/replies/my-repairs.ts';
 
 const pay = 'POST /my-repairs/{id}/quote/payments';
 const order = '2609K7Q2MXBD';

@@ -3,9 +3,9 @@ import type { QuoteTransfer } from '@cobertura/domain/repair/quote-transfer-api.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
-import { quoted, repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { company } from '../../testing/replies/company.ts';
+import { quoted, repairId } from '../../testing/replies/my-repairs.ts';
 
 const read = 'GET /my-repairs/{id}';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, network, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
 import { fill, giveDataForm, validate } from '../../testing/data-form.ts';
 import { profile } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { company } from '../../testing/replies/company.ts';
 
 const { _id, firstName, surname1, surname2, dni, phone, email, town } = profile;
 const family = {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, disconnect, leaveOpen, refuse } from '../../testing/api.ts';
 import { model } from '../../testing/computers.ts';
 import { dialog, giveList, tableRows } from '../../testing/lists.ts';
-import { repairPrices, retiredEntry, screenEntry } from '../../testing/price-list.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairPrices, retiredEntry, screenEntry } from '../../testing/replies/price-list.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

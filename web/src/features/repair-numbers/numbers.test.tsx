@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, disconnect, leaveOpen, network, refuse } from '../../testing/api.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { noRepairNumbers, repairNumbers } from '../../testing/repair-numbers.ts';
+import { noRepairNumbers, repairNumbers } from '../../testing/replies/repair-numbers.ts';
 
 const model = {
   _id: '0199a1b2-0000-7000-8000-0000000000b1',

@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { network, refuse } from '../../testing/api.ts';
 import { waiting } from '../../testing/computers.ts';
-import * as repairs from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import * as repairs from '../../testing/replies/my-repairs.ts';
 
 const { repairId } = repairs;
 const past = Date.parse('2020-11-17T10:00:00Z') / 1000;

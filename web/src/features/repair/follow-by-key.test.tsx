@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import * as repairs from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import * as repairs from '../../testing/replies/my-repairs.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

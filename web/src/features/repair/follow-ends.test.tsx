@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
-import * as repairs from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import * as repairs from '../../testing/replies/my-repairs.ts';
 
 const { repairId } = repairs;
 const { steps } = repairs.reported;

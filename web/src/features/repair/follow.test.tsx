@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
-import * as repairs from '../../testing/my-repairs.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import * as repairs from '../../testing/replies/my-repairs.ts';
 
 const { repairId, computerId } = repairs;
 const read = 'GET /my-repairs/{id}';

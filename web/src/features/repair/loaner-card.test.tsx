@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
-import * as repairs from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import * as repairs from '../../testing/replies/my-repairs.ts';
 
 const loaner = {
   code: 'P-03',

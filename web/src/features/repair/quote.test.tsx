@@ -3,10 +3,10 @@ import type { QuoteView } from '@cobertura/domain/repair/quote-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
-import * as repairs from '../../testing/my-repairs.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { company } from '../../testing/replies/company.ts';
+import * as repairs from '../../testing/replies/my-repairs.ts';
 
 const { repairId, quoted } = repairs;
 const read = 'GET /my-repairs/{id}';

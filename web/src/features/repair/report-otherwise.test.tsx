@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { closed, computerId, repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { closed, computerId, repairId } from '../../testing/replies/my-repairs.ts';
 import {
   answerComputer,
   answerReporting,

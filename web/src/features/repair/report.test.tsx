@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, disconnect, leaveOpen, refuse } from '../../testing/api.ts';
 import { setScreen } from '../../testing/browser.ts';
-import { repairId } from '../../testing/my-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairId } from '../../testing/replies/my-repairs.ts';
 import {
   answerComputer,
   answerReporting,

@@ -3,6 +3,7 @@ import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import {
   listedRepair,
   nextId,
@@ -10,8 +11,7 @@ import {
   repairId,
   staffRepair,
   workshopData,
-} from '../../testing/desk-repairs.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+} from '../../testing/replies/desk-repairs.ts';
 
 const next = { ...listedRepair, _id: nextId, number: 'A2026-000008' };
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { answer, network } from '../../testing/api.ts';
-import { repairId, staffRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairId, staffRepair } from '../../testing/replies/desk-repairs.ts';
 
 test('shows the photo of the registration, of the period that has it', async () => {
   const asked: string[] = [];

@@ -2,8 +2,8 @@ import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
-import { quotedRepair, repairId, staffRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { quotedRepair, repairId, staffRepair } from '../../testing/replies/desk-repairs.ts';
 
 function open(repair: StaffRepair) {
   answer('GET /repairs/{id}', repair);

@@ -2,8 +2,8 @@ import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { staffRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { staffRepair } from '../../testing/replies/desk-repairs.ts';
 
 const validate = 'POST /repairs/{id}/quote/receipt/validate';
 const reject = 'POST /repairs/{id}/quote/receipt/reject';

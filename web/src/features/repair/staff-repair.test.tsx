@@ -2,8 +2,14 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { listedRepair, nextId, pageOf, repairId, staffRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import {
+  listedRepair,
+  nextId,
+  pageOf,
+  repairId,
+  staffRepair,
+} from '../../testing/replies/desk-repairs.ts';
 
 const next = { ...listedRepair, _id: nextId, number: 'A2026-000008' };
 

@@ -2,14 +2,14 @@ import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import {
   listedRepair,
   pageOf,
   repairId,
   staffRepair,
   workshopRepair,
-} from '../../testing/desk-repairs.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+} from '../../testing/replies/desk-repairs.ts';
 
 const at = staffRepair.reportedAt;
 const models = [

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
-import { workshopData } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { workshopData } from '../../testing/replies/desk-repairs.ts';
 
 describe("the workshop's data", () => {
   test('are changed by an administrator', async () => {

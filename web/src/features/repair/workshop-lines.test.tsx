@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, disconnect, refuse } from '../../testing/api.ts';
-import { repairId, staffRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairId, staffRepair } from '../../testing/replies/desk-repairs.ts';
 import { favourites, openRepair, received } from '../../testing/workshop.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

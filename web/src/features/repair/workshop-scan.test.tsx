@@ -2,8 +2,8 @@ import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { nextId, repairId, workshopRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { nextId, repairId, workshopRepair } from '../../testing/replies/desk-repairs.ts';
 import { scan } from '../../testing/scan.ts';
 import { openRepair, received } from '../../testing/workshop.ts';
 

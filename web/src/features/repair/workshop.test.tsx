@@ -4,8 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, leaveOpen, refuse } from '../../testing/api.ts';
 import { draw, giveCanvas } from '../../testing/canvas.ts';
-import { listedRepair, repairId, staffRepair, workshopRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import {
+  listedRepair,
+  repairId,
+  staffRepair,
+  workshopRepair,
+} from '../../testing/replies/desk-repairs.ts';
 
 /** The field for the scanner. */
 const searchLabel = /^Serie, número o/;

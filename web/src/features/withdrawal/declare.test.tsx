@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, disconnect, fail, leaveOpen, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { receipt } from '../../testing/withdrawals.ts';
+import { company } from '../../testing/replies/company.ts';
+import { receipt } from '../../testing/replies/withdrawals.ts';
 
 const declared = {
   name: 'Sabela Núñez',

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { contract, lateContract, mine, receipt, withdrawal } from '../../testing/withdrawals.ts';
+import { company } from '../../testing/replies/company.ts';
+import {
+  contract,
+  lateContract,
+  mine,
+  receipt,
+  withdrawal,
+} from '../../testing/replies/withdrawals.ts';
 
 const list = 'GET /withdrawals/mine';
 const send = 'POST /withdrawals/mine';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { company } from '../../testing/company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { mine, receipt, withdrawal } from '../../testing/withdrawals.ts';
+import { company } from '../../testing/replies/company.ts';
+import { mine, receipt, withdrawal } from '../../testing/replies/withdrawals.ts';
 
 const list = 'GET /withdrawals/mine';
 

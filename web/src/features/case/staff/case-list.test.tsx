@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fail, leaveOpen, refuse } from '../../../testing/api.ts';
-import { complaintCase, repairCase, withdrawalCase } from '../../../testing/cases.ts';
 import { stopTheClock } from '../../../testing/computers.ts';
 import { giveList } from '../../../testing/lists.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { complaintCase, repairCase, withdrawalCase } from '../../../testing/replies/cases.ts';
 
 const rows = async (name = 'Plazos') =>
   within(await screen.findByRole('table', { name }))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
-import { complaintCase, repairCase, withdrawalCase } from '../../../testing/cases.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { staffWithdrawal } from '../../../testing/withdrawals.ts';
+import { complaintCase, repairCase, withdrawalCase } from '../../../testing/replies/cases.ts';
+import { staffWithdrawal } from '../../../testing/replies/withdrawals.ts';
 
 const open = ({ _id }: { _id: string }) => renderApp(`/cases/${_id}`, { scopes: ['cau'] });
 

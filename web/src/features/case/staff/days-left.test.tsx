@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { complaintCase } from '../../../testing/cases.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { complaintCase } from '../../../testing/replies/cases.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { describe, expect, it } from 'vitest';
-import { company } from '../../../testing/company.ts';
+import { company } from '../../../testing/replies/company.ts';
 import { accessibilityEs } from './accessibility.es.ts';
 import { accessibilityGa } from './accessibility.ga.ts';
 import { complaintsEs } from './complaints.es.ts';

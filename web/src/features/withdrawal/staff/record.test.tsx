@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/api.ts';
-import { withdrawalCase } from '../../../testing/cases.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { staffWithdrawal } from '../../../testing/withdrawals.ts';
+import { withdrawalCase } from '../../../testing/replies/cases.ts';
+import { staffWithdrawal } from '../../../testing/replies/withdrawals.ts';
 
 async function openForm() {
   const user = await renderApp('/cases', { scopes: ['cau'] });

@@ -3,12 +3,12 @@ import type { StaffWithdrawal } from '@cobertura/domain/withdrawal/staff-api.ts'
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
-import { withdrawalCase } from '../../../testing/cases.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { withdrawalCase } from '../../../testing/replies/cases.ts';
 import {
   foundContract as found,
   staffWithdrawal as refunding,
-} from '../../../testing/withdrawals.ts';
+} from '../../../testing/replies/withdrawals.ts';
 
 const id = withdrawalCase._id;
 

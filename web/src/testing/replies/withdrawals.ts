@@ -1,10 +1,11 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type {
   WithdrawableContract,
   Withdrawal,
   WithdrawalReceipt,
 } from '@cobertura/domain/withdrawal/api.ts';
 import type { FoundContract, StaffWithdrawal } from '@cobertura/domain/withdrawal/staff-api.ts';
-import type { MyWithdrawals } from '../features/withdrawal/queries.ts';
 import { withdrawalCase } from './cases.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
@@ -59,7 +60,7 @@ export const withdrawal: Withdrawal = {
   why: null,
 };
 
-export const mine: MyWithdrawals = {
+export const mine: ReplyOf<Api['GET /withdrawals/mine']> = {
   name: receipt.name,
   email: receipt.email,
   contracts: [contract],
