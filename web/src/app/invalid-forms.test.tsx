@@ -8,8 +8,9 @@ import { dialog, giveList } from '../testing/lists.ts';
 import { payment } from '../testing/payments.ts';
 import { profile } from '../testing/people.ts';
 import { givePhotos } from '../testing/photos.ts';
-import { giveIssues, recordIssue, registerState, verification } from '../testing/register.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { recordIssue, registerState, verification } from '../testing/replies/register.ts';
+import { pageOf } from '../testing/replies/reply.ts';
 import { computerOf, giveStaffComputers, transferred } from '../testing/staff.ts';
 
 type User = Awaited<ReturnType<typeof renderApp>>;
@@ -162,7 +163,7 @@ beforeEach(() => {
   answer('GET /computers/{id}/payments', { payments: [payment], attempts: [] });
   answer('GET /admin/register', registerState);
   answer('GET /admin/register/verification', verification);
-  giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);
+  answer('GET /admin/register/issues', pageOf([{ ...recordIssue, state: 'accepted-with-errors' }]));
   const pagination = { total: 0, limit: 20, exact: true };
   answer('GET /admin/exports', { docs: [], total: 0, pagination });
   answer('GET /admin/statements', { docs: [deposit], total: 1, pagination });

@@ -1,20 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { answer, network } from '../testing/api.ts';
+import { answer } from '../testing/api.ts';
 import { model, stopTheClock, withPhoto } from '../testing/computers.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { photoFile } from '../testing/replies/reply.ts';
 import { root } from './base-routes.tsx';
 
 test('a page stays as it is when the error page has loaded in the background', async () => {
   stopTheClock();
   answer('GET /computers/{id}', withPhoto);
   answer('GET /computer-models/all', { docs: [model] });
-  network.use(
-    http.get('/api/v1/computers/:id/files/statusFront', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-    ),
-  );
+  answer('GET /computers/{id}/files/{document}', photoFile);
   // The router removes this function when the error page has loaded.
   const errorPage = root.options.errorComponent as { preload?: (() => void) | undefined };
   errorPage.preload ??= () => undefined;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { network } from '../testing/api.ts';
+import { answer } from '../testing/api.ts';
 import { stopTheClock } from '../testing/computers.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { pageOf } from '../testing/replies/reply.ts';
 import { giveStaffComputers, transferred } from '../testing/staff.ts';
 
 type User = Awaited<ReturnType<typeof renderApp>>;
@@ -74,13 +74,8 @@ describe('the menu', () => {
 
 describe('the list', () => {
   test('leads to the last page if its page is empty now', async () => {
-    network.use(
-      http.get('/api/v1/computers', ({ request }) => {
-        const offset = new URL(request.url).searchParams.get('offset');
-        const docs = offset === '2' ? [] : [transferred];
-        const pagination = { total: 40, limit: 20, exact: true };
-        return HttpResponse.json({ docs, total: 40, pagination });
-      }),
+    answer('GET /computers', ({ query }) =>
+      pageOf(query.get('offset') === '2' ? [] : [transferred], { total: 40 }),
     );
     await renderApp('/computers?tab=all&page=3', { scopes: ['admin'] });
     expect(await screen.findByText(transferred.studentName)).toBeVisible();

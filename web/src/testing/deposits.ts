@@ -36,13 +36,6 @@ export const settled: SettledDeposit = {
   fixedBy: null,
 };
 
-/** A list with one page. */
-export const page = <Doc>(docs: Doc[]) => ({
-  docs,
-  total: docs.length,
-  pagination: { total: docs.length, limit: 20, exact: true },
-});
-
 export async function openStatements() {
   const user = await renderApp('/accounting/statements', { scopes: ['accountant'] });
   await screen.findByRole('heading', { level: 1, name: 'Extractos del banco' });

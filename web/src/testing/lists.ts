@@ -1,41 +1,37 @@
-import type { Api } from '@cobertura/domain/api.ts';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { network } from './api.ts';
+import { answer } from './api.ts';
+import { type BodyOf, type Key, pageOf } from './replies/reply.ts';
 
-type ListKey =
-  | 'GET /user'
-  | 'GET /schools'
-  | 'GET /serial-number'
-  | 'GET /serial-number/imports'
-  | 'GET /computer-models'
-  | 'GET /cases'
-  | 'GET /price-list'
-  | 'GET /loaners'
-  | 'GET /admin/statements/settled';
+type DocOf<K extends Key> =
+  BodyOf<K> extends { docs: (infer Doc)[]; pagination: object } ? Doc : never;
+
+/** The endpoints that reply a page of a list. */
+type ListKey = { [K in Key]: [DocOf<K>] extends [never] ? never : K }[Key];
 
 /** Answers a list page by page, as the server does. Returns the received queries, live. */
-export function giveList<K extends ListKey & keyof Api>(
+export function giveList<K extends ListKey>(
   key: K,
-  docs: readonly object[],
+  docs: readonly DocOf<K>[],
   { exact = true }: { exact?: boolean } = {},
 ): string[] {
   const asked: string[] = [];
-  network.use(
-    http.get(`/api/v1${key.replace('GET ', '')}`, ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked.push(decodeURIComponent(query.toString()));
-      const limit = Number(query.get('limit'));
-      const from = Number(query.get('offset')) * limit;
-      const total = docs.length;
-      return HttpResponse.json({
-        docs: docs.slice(from, from + limit),
-        total,
-        pagination: { total, limit, exact },
-      });
-    }),
-  );
+  answer(key, ({ query }) => {
+    asked.push(decodeURIComponent(query.toString()));
+    return pageAsked(query, docs, { exact }) as BodyOf<K>;
+  });
   return asked;
+}
+
+/** The page of a list that a query asks for. */
+export function pageAsked<Doc>(
+  query: URLSearchParams,
+  docs: readonly Doc[],
+  { exact = true } = {},
+) {
+  const limit = Number(query.get('limit'));
+  const from = Number(query.get('offset')) * limit;
+  const { total, pagination } = pageOf(docs, { exact });
+  return { docs: docs.slice(from, from + limit), total, pagination: { ...pagination, limit } };
 }
 
 /** The text of the table's rows, without their buttons. */

@@ -2,13 +2,14 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { type EnabledMethods, mapMethods } from '@cobertura/domain/payment/methods.ts';
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import type { Attempt } from '../features/payment/families/result/result-view.ts';
-import { answer, network } from './api.ts';
+import { answer } from './api.ts';
 import { now, signed } from './computers.ts';
 import { options } from './people.ts';
 import { renderApp } from './render-app.tsx';
+import { company } from './replies/company.ts';
+import { photoFile } from './replies/reply.ts';
 
 /** A computer that waits for its payment. */
 export const payable: Computer = {
@@ -69,13 +70,10 @@ export async function openPayment(computer = payable, { language = 'es' as 'es' 
 
 /** Serves the other requests of a computer's page, and the company that receives the money. */
 export function giveCompanyAndFiles(): void {
-  const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
-  network.use(
-    http.get('/api/v1/company', () => HttpResponse.json({ name: 'Reparacións Escolares, S.L.' })),
-    http.get('/api/v1/computers/:id/contract', file),
-    http.get('/api/v1/computers/:id/bank-receipt', file),
-    http.get('/api/v1/computers/:id/files/:document', file),
-  );
+  answer('GET /company', { ...company, name: 'Reparacións Escolares, S.L.' });
+  answer('GET /computers/{id}/contract', photoFile);
+  answer('GET /computers/{id}/bank-receipt', photoFile);
+  answer('GET /computers/{id}/files/{document}', photoFile);
 }
 
 type Posted = { url: string; method: string; fields: Record<string, string> };

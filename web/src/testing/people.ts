@@ -31,6 +31,8 @@ export const profile = {
   createdAt: 1_790_000_000,
   isActivated: true,
   isLocked: false,
+  // Only the list of the staff has it.
+  hasSecondFactor: false,
 } as const;
 
 /** A family that also works at the support desk. */
@@ -41,7 +43,7 @@ export const brais = {
   surname1: 'Castro',
   surname2: '',
   email: 'brais@example.org',
-  scopes: ['user', 'cau'],
+  scopes: ['user', 'cau'] as Scope[],
 } as const;
 
 /** A token like the server's, without a valid signature, because a browser cannot check it. */

@@ -1,10 +1,10 @@
 import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { answer, network } from './api.ts';
+import { answer } from './api.ts';
 import { givePhotos } from './photos.ts';
 import { computerId, repairId, reported } from './replies/my-repairs.ts';
+import { photoFile } from './replies/reply.ts';
 
 export const reportPath = `/my-computers/${computerId}/report`;
 export const words = 'Se cayó de la mesa y no enciende.';
@@ -20,11 +20,7 @@ export function answerReporting(): void {
   answerComputer();
   answer('GET /computers/{id}/repair-photos', { docs: [] });
   answer('GET /my-repairs/{id}', reported);
-  network.use(
-    http.get('/api/v1/computers/:id/repair-photos/:photo', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-    ),
-  );
+  answer('GET /computers/{id}/repair-photos/{photo}', photoFile);
 }
 
 export function answerComputer({

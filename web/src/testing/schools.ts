@@ -1,6 +1,6 @@
-import { HttpResponse, http } from 'msw';
-import { network } from './api.ts';
+import { answer } from './api.ts';
 import { school } from './computers.ts';
+import { pageAsked } from './lists.ts';
 
 /** Answers this many schools page by page, as the server does. Returns the received queries, live. */
 export function giveSchools(count: number): string[] {
@@ -11,21 +11,13 @@ export function giveSchools(count: number): string[] {
     name: index === 6 ? 'CEIP Monte dos Postes' : `IES Número ${index + 1}`,
   }));
   const asked: string[] = [];
-  network.use(
-    http.get('/api/v1/schools', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked.push(query.toString());
-      const text = (query.get('name') ?? '').replace(/^\/|\/$/g, '').toLowerCase();
-      const found = schools.filter(({ name }) => name.toLowerCase().includes(text));
-      const limit = Number(query.get('limit'));
-      const from = Number(query.get('offset')) * limit;
-      const total = found.length;
-      return HttpResponse.json({
-        docs: found.slice(from, from + limit),
-        total,
-        pagination: { total, limit, exact: true },
-      });
-    }),
-  );
+  answer('GET /schools', ({ query }) => {
+    asked.push(query.toString());
+    const text = (query.get('name') ?? '').replace(/^\/|\/$/g, '').toLowerCase();
+    return pageAsked(
+      query,
+      schools.filter(({ name }) => name.toLowerCase().includes(text)),
+    );
+  });
   return asked;
 }

@@ -1,10 +1,11 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
-import { type ErrorCode, errors } from '@cobertura/domain/errors.ts';
+import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import { HttpResponse, http } from 'msw';
-import { network } from './api.ts';
+import { answer, network } from './api.ts';
 import { now, signed, waiting } from './computers.ts';
+import { pageOf, photoFile, refusalOf } from './replies/reply.ts';
 
 const overview = {
   statuses: statuses.map((status) => ({ status, count: status === 'paid' ? 10 : 0 })),
@@ -73,8 +74,8 @@ export function giveStaffComputers(given: readonly Computer[]): StaffServer {
   const refusal = (url: string) => {
     const [, code] = [...server.refuses].find(([end]) => url.endsWith(end)) ?? [];
     if (!code) return undefined;
-    const { status, message } = errors[code];
-    return HttpResponse.json({ code, message: message.es }, { status });
+    const { status, json } = refusalOf({ refuses: code }, 'es');
+    return HttpResponse.json(json, { status });
   };
   const record = async (request: Request) => {
     const body = request.headers.has('content-type') ? await request.clone().text() : undefined;
@@ -82,23 +83,6 @@ export function giveStaffComputers(given: readonly Computer[]): StaffServer {
     server.calls.push({ call, body: body && JSON.parse(body) });
   };
   network.use(
-    http.get('/api/v1/admin/computer/overview', () => HttpResponse.json(overview)),
-    http.get('/api/v1/computers', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      // The count of a tab needs only one row.
-      if (query.get('limit') !== '1') server.lists.push(query);
-      const docs = matching(query);
-      const pagination = { total: docs.length, limit: 20, exact: true };
-      return HttpResponse.json({ docs, total: docs.length, pagination });
-    }),
-    http.get('/api/v1/computers/ids', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      return HttpResponse.json({ ids: matching(query).map(({ _id }) => _id), exact: true });
-    }),
-    http.get('/api/v1/computers/selection', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      return HttpResponse.json({ docs: matching(query), exact: true });
-    }),
     http.get('/api/v1/computers/:id', ({ params }) => {
       const computer = server.computers.get(String(params.id));
       return computer ? HttpResponse.json(computer) : HttpResponse.json({}, { status: 404 });
@@ -113,16 +97,23 @@ export function giveStaffComputers(given: readonly Computer[]): StaffServer {
       if (computer && to) server.computers.set(computer._id, { ...computer, status: to });
       return HttpResponse.json({ success: true });
     }),
-    http.get('/api/v1/computers/:id/bank-receipt', ({ params }) => {
-      server.receipts.push(String(params.id));
-      return picture();
-    }),
-    http.get('/api/v1/computers/:id/contract', () => new HttpResponse('%PDF-')),
-    http.get('/api/v1/computers/:id/files/:document', () => picture()),
   );
+  answer('GET /admin/computer/overview', overview);
+  answer('GET /computers', ({ query }) => {
+    // The count of a tab needs only one row.
+    if (query.get('limit') !== '1') server.lists.push(query);
+    return pageOf(matching(query));
+  });
+  answer('GET /computers/ids', ({ query }) => ({
+    ids: matching(query).map(({ _id }) => _id),
+    exact: true,
+  }));
+  answer('GET /computers/selection', ({ query }) => ({ docs: matching(query), exact: true }));
+  answer('GET /computers/{id}/bank-receipt', ({ params }) => {
+    server.receipts.push(`${params.id}`);
+    return photoFile;
+  });
+  answer('GET /computers/{id}/contract', photoFile);
+  answer('GET /computers/{id}/files/{document}', photoFile);
   return server;
-}
-
-function picture() {
-  return new HttpResponse('picture', { headers: { 'content-type': 'image/png' } });
 }

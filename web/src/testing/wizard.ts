@@ -1,9 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { HttpResponse, http } from 'msw';
-import { answer, network } from './api.ts';
+import { answer } from './api.ts';
 import { model, stopTheClock } from './computers.ts';
 import { givePhotos } from './photos.ts';
 import { renderApp } from './render-app.tsx';
+import { photoFile } from './replies/reply.ts';
 
 /** Opens a computer's page, at the given step or at its default one. */
 export function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
@@ -16,9 +16,6 @@ export function giveWizard(): void {
   stopTheClock();
   givePhotos();
   answer('GET /computer-models/all', { docs: [model] });
-  const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
-  network.use(
-    http.get('/api/v1/computers/:id/contract', file),
-    http.get('/api/v1/computers/:id/files/:document', file),
-  );
+  answer('GET /computers/{id}/contract', photoFile);
+  answer('GET /computers/{id}/files/{document}', photoFile);
 }

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, network, refuse } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import { setScreen } from '../../testing/browser.ts';
 import { model, signed, stopTheClock, waiting, withPhoto } from '../../testing/computers.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { photoFile } from '../../testing/replies/reply.ts';
 
 const upload = 'POST /computers/{id}/files/{document}';
 const jpeg = (content = 'a photo', name = 'foto.jpg') =>
@@ -24,12 +24,8 @@ beforeEach(() => {
   stopTheClock();
   drawn = givePhotos();
   answer('GET /computer-models/all', { docs: [model] });
-  network.use(
-    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
-    http.get('/api/v1/computers/:id/files/statusFront', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-    ),
-  );
+  answer('GET /computers/{id}/contract', photoFile);
+  answer('GET /computers/{id}/files/{document}', photoFile);
 });
 
 describe('photo upload', () => {
@@ -187,12 +183,10 @@ describe('advice about a photo', () => {
 describe('saved photo', () => {
   test('shows the saved photo and continues with it', async () => {
     const asked: (string | null)[] = [];
-    network.use(
-      http.get('/api/v1/computers/:id/files/statusFront', ({ request }) => {
-        asked.push(request.headers.get('authorization'));
-        return HttpResponse.arrayBuffer(new ArrayBuffer(8));
-      }),
-    );
+    answer('GET /computers/{id}/files/{document}', ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return photoFile;
+    });
     const user = await openPhoto(withPhoto);
     expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
     expect(asked[0]).toMatch(/^Bearer /);
@@ -219,11 +213,7 @@ describe('saved photo', () => {
     refuse('GET /computers/{id}/files/{document}', 'file-not-found');
     const user = await openPhoto(withPhoto);
     expect(await screen.findByText('No hemos podido cargar la foto.')).toBeVisible();
-    network.use(
-      http.get('/api/v1/computers/:id/files/statusFront', () =>
-        HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-      ),
-    );
+    answer('GET /computers/{id}/files/{document}', photoFile);
     await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
     expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
   });

@@ -1,12 +1,12 @@
 import { startBoxes } from '@cobertura/domain/contract/start-boxes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, network } from '../../testing/api.ts';
+import { answer } from '../../testing/api.ts';
 import { giveCanvas } from '../../testing/canvas.ts';
 import { model, signed, withPhoto } from '../../testing/computers.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { photoFile } from '../../testing/replies/reply.ts';
 import {
   endpoints,
   fields,
@@ -116,11 +116,7 @@ describe('agreement before leaving for an external provider', () => {
   beforeEach(() => {
     answer('GET /options', { ...options, laterStart });
     answer('GET /computer-models/all', { docs: [model] });
-    network.use(
-      http.get('/api/v1/computers/:id/contract', () =>
-        HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-      ),
-    );
+    answer('GET /computers/{id}/contract', photoFile);
   });
 
   function openStep(computer = withPhoto) {

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, network, refuse } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import { model, now, signed, stopTheClock, withPhoto } from '../../testing/computers.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { photoFile } from '../../testing/replies/reply.ts';
 
 const confirm = 'PUT /contract/confirm';
 const page = `/my-computers/${withPhoto._id}`;
@@ -13,9 +13,7 @@ beforeEach(() => {
   stopTheClock();
   givePhotos();
   answer('GET /computer-models/all', { docs: [model] });
-  network.use(
-    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
-  );
+  answer('GET /computers/{id}/contract', photoFile);
 });
 
 describe('return from the signing page', () => {

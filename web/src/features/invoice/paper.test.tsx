@@ -5,6 +5,7 @@ import { answer, fail, network } from '../../testing/api.ts';
 import { now, stopTheClock } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { pageOf } from '../../testing/replies/reply.ts';
 import type { PaperInvoice } from './staff/paper-queries.ts';
 
 const toSend: PaperInvoice = {
@@ -22,15 +23,11 @@ const mark = 'PUT /admin/invoices/paper/{number}';
 /** Serves both lists. Returns the requested states, live. */
 function giveLists(lists: { 'to-send': PaperInvoice[]; sent: PaperInvoice[] }): string[] {
   const asked: string[] = [];
-  network.use(
-    http.get('/api/v1/admin/invoices/paper', ({ request }) => {
-      const state = new URL(request.url).searchParams.get('state') as keyof typeof lists;
-      asked.push(state);
-      const docs = lists[state];
-      const pagination = { total: docs.length, limit: 20, exact: true };
-      return HttpResponse.json({ docs, total: docs.length, pagination });
-    }),
-  );
+  answer('GET /admin/invoices/paper', ({ query }) => {
+    const state = query.get('state') as keyof typeof lists;
+    asked.push(state);
+    return pageOf(lists[state]);
+  });
   return asked;
 }
 

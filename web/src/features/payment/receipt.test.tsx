@@ -12,6 +12,7 @@ import {
   pdf,
 } from '../../testing/payments.ts';
 import { givePhotos } from '../../testing/photos.ts';
+import { photoFile } from '../../testing/replies/reply.ts';
 
 const upload = 'POST /computers/{id}/files/{document}';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -194,12 +195,10 @@ describe('transfer under review', () => {
   // Covers F5.21
   test('shows the state and the receipt, and asks for nothing', async () => {
     const authorizations: (string | null)[] = [];
-    network.use(
-      http.get('/api/v1/computers/:id/bank-receipt', ({ request }) => {
-        authorizations.push(request.headers.get('authorization'));
-        return HttpResponse.arrayBuffer(new ArrayBuffer(8));
-      }),
-    );
+    answer('GET /computers/{id}/bank-receipt', ({ request }) => {
+      authorizations.push(request.headers.get('authorization'));
+      return photoFile;
+    });
     await openPayment(underReview);
     const main = within(await screen.findByRole('main'));
     expect(await main.findAllByText('Estamos comprobando tu transferencia')).toHaveLength(1);
@@ -213,11 +212,7 @@ describe('transfer under review', () => {
     refuse('GET /computers/{id}/bank-receipt', 'file-not-found');
     const user = await openPayment(underReview);
     expect(await screen.findByText('No hemos podido cargar el justificante.')).toBeVisible();
-    network.use(
-      http.get('/api/v1/computers/:id/bank-receipt', () =>
-        HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-      ),
-    );
+    answer('GET /computers/{id}/bank-receipt', photoFile);
     await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
     expect(await screen.findByRole('link', { name: /^Ver el justificante/ })).toBeVisible();
   });

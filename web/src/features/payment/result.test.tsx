@@ -1,8 +1,7 @@
 import { denialReasons } from '@cobertura/domain/payment/settle.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, disconnect, fail, network } from '../../testing/api.ts';
+import { answer, disconnect, fail } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
 import { attempt, giveCompanyAndFiles, giveMethods, payable } from '../../testing/payments.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -212,12 +211,10 @@ test.each(['26092E345678', '260923456789', '26090000000x'])(
   'keeps the order code %s unchanged',
   async (code) => {
     const orders: unknown[] = [];
-    network.use(
-      http.get('/api/v1/payments/attempts/:order', ({ params }) => {
-        orders.push(params.order);
-        return HttpResponse.json({ ...attempt, state: 'denied' });
-      }),
-    );
+    answer('GET /payments/attempts/{order}', ({ params }) => {
+      orders.push(params.order);
+      return { ...attempt, state: 'denied' as const };
+    });
     await open('error', { search: `?order=${code}` });
     await heading('No se ha podido pagar');
     expect(orders).toEqual([code]);

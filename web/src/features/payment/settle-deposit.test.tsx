@@ -1,11 +1,11 @@
 import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, network, refuse } from '../../testing/api.ts';
-import { movement, openStatements, page, settled } from '../../testing/deposits.ts';
+import { answer, refuse } from '../../testing/api.ts';
+import { movement, openStatements, settled } from '../../testing/deposits.ts';
 import { dialog } from '../../testing/lists.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 const line: StatementLine = { ...movement, match: 'no-code', computer: null };
 
@@ -24,7 +24,7 @@ const sabela: Suggestion = {
 
 describe('settling a deposit', () => {
   function give(deposit: StatementLine = line, suggestions: Suggestion[] = [sabela]) {
-    answer('GET /admin/statements', page([deposit]));
+    answer('GET /admin/statements', pageOf([deposit]));
     answer('GET /admin/statements/{id}/suggestions', { suggestions });
     return answer('POST /admin/statements/{id}/settle', settled);
   }
@@ -111,12 +111,8 @@ describe('settling a deposit', () => {
   test('offers the other choices when the suggestions no longer move them', async () => {
     give();
     const suggestions = Promise.withResolvers<void>();
-    network.use(
-      http.get('/api/v1/admin/statements/:id/suggestions', async () => {
-        await suggestions.promise;
-        return HttpResponse.json({ suggestions: [sabela] });
-      }),
-    );
+    const after = suggestions.promise;
+    answer('GET /admin/statements/{id}/suggestions', { suggestions: [sabela] }, { after });
     const { form } = await openDialog();
     expect(form.queryByRole('button', { name: 'Apartar' })).not.toBeInTheDocument();
     suggestions.resolve();
@@ -127,13 +123,11 @@ describe('settling a deposit', () => {
   test('searches for a computer', async () => {
     give(line, []);
     const searches: (string | null)[] = [];
-    network.use(
-      http.get('/api/v1/admin/statements/:id/suggestions', ({ request }) => {
-        const search = new URL(request.url).searchParams.get('search');
-        searches.push(search);
-        return HttpResponse.json({ suggestions: search ? [{ ...sabela, why: [] }] : [] });
-      }),
-    );
+    answer('GET /admin/statements/{id}/suggestions', ({ query }) => {
+      const search = query.get('search');
+      searches.push(search);
+      return { suggestions: search ? [{ ...sabela, why: [] }] : [] };
+    });
     const { user, form } = await openDialog();
     await user.type(form.getByLabelText(/Buscar por nombre/), 'sabela');
     const found = await form.findByRole('list', { name: 'Equipos encontrados' });

@@ -1,10 +1,10 @@
 import type { SettledDeposit } from '@cobertura/domain/payment/deposit-api.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, network } from '../../testing/api.ts';
-import { openStatements, page, part, settled } from '../../testing/deposits.ts';
+import { answer } from '../../testing/api.ts';
+import { openStatements, part, settled } from '../../testing/deposits.ts';
 import { dialog, giveList, tableRows } from '../../testing/lists.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 describe('settled deposits', () => {
   const toReturn: SettledDeposit = {
@@ -13,8 +13,8 @@ describe('settled deposits', () => {
   };
 
   test('are undone with a reason', async () => {
-    answer('GET /admin/statements', page([]));
-    answer('GET /admin/statements/settled', page([settled]));
+    answer('GET /admin/statements', pageOf([]));
+    answer('GET /admin/statements/settled', pageOf([settled]));
     const received = answer('POST /admin/statements/{id}/undo', { success: true });
     const user = await openStatements();
     const table = await screen.findByRole('table', { name: 'Resueltos' });
@@ -31,16 +31,16 @@ describe('settled deposits', () => {
   });
 
   test('say why they cannot be undone', async () => {
-    answer('GET /admin/statements', page([]));
-    answer('GET /admin/statements/settled', page([{ ...settled, fixedBy: 'deposit-invoiced' }]));
+    answer('GET /admin/statements', pageOf([]));
+    answer('GET /admin/statements/settled', pageOf([{ ...settled, fixedBy: 'deposit-invoiced' }]));
     await openStatements();
     expect(await screen.findByText('Ya tiene factura: no se deshace.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Deshacer/ })).not.toBeInTheDocument();
   });
 
   test('are marked as returned with their day', async () => {
-    answer('GET /admin/statements', page([]));
-    answer('GET /admin/statements/settled', page([toReturn]));
+    answer('GET /admin/statements', pageOf([]));
+    answer('GET /admin/statements/settled', pageOf([toReturn]));
     const received = answer('POST /admin/statements/{id}/returned', toReturn);
     const user = await openStatements();
     await user.click(await screen.findByRole('button', { name: /Ya está devuelto/ }));
@@ -53,8 +53,8 @@ describe('settled deposits', () => {
   });
 
   test('keep their dialog open when Escape closes its calendar', async () => {
-    answer('GET /admin/statements', page([]));
-    answer('GET /admin/statements/settled', page([toReturn]));
+    answer('GET /admin/statements', pageOf([]));
+    answer('GET /admin/statements/settled', pageOf([toReturn]));
     const user = await openStatements();
     await user.click(await screen.findByRole('button', { name: /Ya está devuelto/ }));
     const form = await dialog('Ya está devuelto');
@@ -68,13 +68,11 @@ describe('settled deposits', () => {
 
   test('are filtered by what became of them', async () => {
     const filters: (string | null)[] = [];
-    answer('GET /admin/statements', page([]));
-    network.use(
-      http.get('/api/v1/admin/statements/settled', ({ request }) => {
-        filters.push(new URL(request.url).searchParams.get('kind'));
-        return HttpResponse.json(page([settled]));
-      }),
-    );
+    answer('GET /admin/statements', pageOf([]));
+    answer('GET /admin/statements/settled', ({ query }) => {
+      filters.push(query.get('kind'));
+      return pageOf([settled]);
+    });
     const user = await openStatements();
     await screen.findByRole('table', { name: 'Resueltos' });
     await user.selectOptions(screen.getByLabelText('Ver'), 'Por devolver');
@@ -83,15 +81,13 @@ describe('settled deposits', () => {
   });
 
   test('show the last page after the only one of a later page was undone', async () => {
-    answer('GET /admin/statements', page([]));
+    answer('GET /admin/statements', pageOf([]));
     const deposits = Array.from({ length: 21 }, (_, index) => ({ ...settled, _id: `d${index}` }));
     giveList('GET /admin/statements/settled', deposits);
-    network.use(
-      http.post('/api/v1/admin/statements/:id/undo', () => {
-        deposits.pop();
-        return HttpResponse.json({ success: true });
-      }),
-    );
+    answer('POST /admin/statements/{id}/undo', () => {
+      deposits.pop();
+      return { success: true };
+    });
     const user = await openStatements();
     await user.click(await screen.findByRole('button', { name: 'Página siguiente' }));
     expect(await screen.findByText('21–21 de 21')).toBeVisible();

@@ -4,12 +4,16 @@ import { answer, fail, refuse } from '../../testing/api.ts';
 import { dialog, giveList } from '../../testing/lists.ts';
 import { brais, profile } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import type { BodyOf } from '../../testing/replies/reply.ts';
 
 const open = (search = '') => renderApp(`/users${search}`, { scopes: ['admin'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('scopes of a user', () => {
-  async function change(person: object = brais, name = 'Brais Castro') {
+  async function change(
+    person: BodyOf<'GET /user'>['docs'][number] = brais,
+    name = 'Brais Castro',
+  ) {
     giveList('GET /user', [person]);
     const user = await open();
     await user.click(await button(`Cambiar los permisos de ${name}`));

@@ -155,7 +155,8 @@ describe('data of a user', () => {
     await user.type(form.getByLabelText('Correo electrónico'), 'UXIA@example.com');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const { _id, lang, scopes, createdAt, isActivated, isLocked, ...rest } = profile;
+    const { _id, lang, scopes, createdAt, isActivated, isLocked, hasSecondFactor, ...rest } =
+      profile;
     expect(sent[0]?.body).toEqual({
       ...rest,
       firstName: 'Uxía',

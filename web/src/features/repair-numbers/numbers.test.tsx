@@ -111,12 +111,10 @@ describe('the numbers of repairs', () => {
 
   test('keep the filters in the address and ask for them', async () => {
     const asked: string[] = [];
-    network.use(
-      http.get('/api/v1/repairs/numbers', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json({ ...repairNumbers, campaign: asked.length > 1 ? 2025 : 2026 });
-      }),
-    );
+    answer('GET /repairs/numbers', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return { ...repairNumbers, campaign: asked.length > 1 ? 2025 : 2026 };
+    });
     const user = await open();
     await user.selectOptions(await screen.findByLabelText('Campaña'), '2025');
     await waitFor(() => expect(location.search).toBe('?campaign=2025'));

@@ -1,7 +1,7 @@
+import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { network, refuse } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import { waiting } from '../../testing/computers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import * as repairs from '../../testing/replies/my-repairs.ts';
@@ -21,23 +21,18 @@ describe('the card of a computer', () => {
       `/my-repairs/${repairId}`,
     ],
   ])('leads %s to its repair', async (_, docs, name, href) => {
-    network.use(
-      http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })),
-      http.get('/api/v1/my-repairs', () =>
-        HttpResponse.json({ docs, coveredComputers: [waiting._id] }),
-      ),
-    );
+    answer('GET /computers/me', { docs: [waiting] });
+    answer('GET /my-repairs', { docs, coveredComputers: [waiting._id] });
     await renderApp('/my-computers', { scopes: ['user'] });
     const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
     expect(link).toHaveAttribute('href', href);
   });
 
   const { _id: _closed, ...ended } = repairs.closed;
-  const giveRepairs = (...docs: object[]) =>
-    network.use(
-      http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })),
-      http.get('/api/v1/my-repairs', () => HttpResponse.json({ docs, coveredComputers: [] })),
-    );
+  const giveRepairs = (...docs: ListedRepair[]) => {
+    answer('GET /computers/me', { docs: [waiting] });
+    answer('GET /my-repairs', { docs, coveredComputers: [] });
+  };
 
   test('leads to earlier repairs, and reports within the guarantee that one fails again', async () => {
     const closed = { ...ended, _id: repairId, computerId: waiting._id };
@@ -63,14 +58,14 @@ describe('the card of a computer', () => {
 
   test('leads a paid computer to its report when the repairs cannot be loaded', async () => {
     const paid = { ...waiting, endDate: 4_000_000_000 };
-    network.use(http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [paid] })));
+    answer('GET /computers/me', { docs: [paid] });
     refuse('GET /my-repairs', 'maintenance');
     await renderApp('/my-computers', { scopes: ['user'] });
     expect(await screen.findByRole('link', { name: /^Comunicar una avería/ })).toBeVisible();
   });
 
   test('offers nothing without coverage', async () => {
-    network.use(http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [waiting] })));
+    answer('GET /computers/me', { docs: [waiting] });
     await renderApp('/my-computers', { scopes: ['user'] });
     await screen.findByText(waiting.studentName);
     expect(screen.queryByRole('link', { name: /avería/ })).toBeNull();

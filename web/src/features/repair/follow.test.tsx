@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, network, refuse } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import * as repairs from '../../testing/replies/my-repairs.ts';
+import { photoFile } from '../../testing/replies/reply.ts';
 
 const { repairId, computerId } = repairs;
 const read = 'GET /my-repairs/{id}';
@@ -17,11 +17,7 @@ function open(repair = repairs.reported, language: 'es' | 'ga' = 'es') {
 
 beforeEach(() => {
   givePhotos();
-  network.use(
-    http.get('/api/v1/my-repairs/:id/files/:file', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'image/jpeg' } }),
-    ),
-  );
+  answer('GET /my-repairs/{id}/files/{file}', photoFile);
 });
 
 describe('following a repair', () => {

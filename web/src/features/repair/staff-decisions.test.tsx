@@ -7,11 +7,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 import {
   listedRepair,
   nextId,
-  pageOf,
   repairId,
   staffRepair,
   workshopData,
 } from '../../testing/replies/desk-repairs.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 const next = { ...listedRepair, _id: nextId, number: 'A2026-000008' };
 

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { listedRepair, nextId, pageOf, repairId } from '../../testing/replies/desk-repairs.ts';
+import { listedRepair, nextId, repairId } from '../../testing/replies/desk-repairs.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const other = { ...listedRepair, _id: nextId, number: 'A2026-000008', student: 'Uxía Rei' };

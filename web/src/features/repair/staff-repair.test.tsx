@@ -3,13 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import {
-  listedRepair,
-  nextId,
-  pageOf,
-  repairId,
-  staffRepair,
-} from '../../testing/replies/desk-repairs.ts';
+import { listedRepair, nextId, repairId, staffRepair } from '../../testing/replies/desk-repairs.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 const next = { ...listedRepair, _id: nextId, number: 'A2026-000008' };
 

@@ -5,11 +5,11 @@ import { answer, refuse } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import {
   listedRepair,
-  pageOf,
   repairId,
   staffRepair,
   workshopRepair,
 } from '../../testing/replies/desk-repairs.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 const at = staffRepair.reportedAt;
 const models = [

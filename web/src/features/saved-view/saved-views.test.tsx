@@ -5,6 +5,7 @@ import { answer, fail, network, refuse } from '../../testing/api.ts';
 import { stopTheClock } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { pageOf } from '../../testing/replies/reply.ts';
 import { giveStaffComputers, transferred } from '../../testing/staff.ts';
 import type { SavedView } from './queries.ts';
 
@@ -182,15 +183,7 @@ describe('counts on the tabs', () => {
   });
 
   test('say that there are more than the server counts', async () => {
-    network.use(
-      http.get('/api/v1/computers', () =>
-        HttpResponse.json({
-          docs: [transferred],
-          total: 10_000,
-          pagination: { total: 10_000, limit: 1, exact: false },
-        }),
-      ),
-    );
+    answer('GET /computers', pageOf([transferred], { total: 10_000, exact: false }));
     await renderApp('/computers', { scopes: ['admin'] });
     const pending = await screen.findByRole('tab', { name: 'Pendientes' });
     await waitFor(() => expect(pending).toHaveTextContent('Pendientes10.000+'));

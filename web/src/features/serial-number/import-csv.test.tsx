@@ -6,7 +6,7 @@ import { dialog, giveList, tableRows } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const dates = { createdAt: now, updatedAt: now };
-const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, ...dates };
+const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, retired: null, ...dates };
 
 const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { scopes: ['cau'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

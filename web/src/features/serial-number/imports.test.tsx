@@ -10,6 +10,7 @@ const free = {
   _id: 'PF2XK81M',
   assigned: false,
   computerModel: null,
+  retired: null,
   createdAt: now,
   updatedAt: now,
 };

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
-import { giveIssues, recordIssue, registerState, verification } from '../../testing/register.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { recordIssue, registerState, verification } from '../../testing/replies/register.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 import type { VerifactuState } from './staff/queries.ts';
 
 const failing: VerifactuState = {
@@ -26,7 +27,7 @@ const figure = (name: string) =>
 describe('register', () => {
   test('shows the number of records in each state and that none is waiting', async () => {
     answer('GET /admin/register', { ...registerState, nextTryAt: now + 60 });
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     await open();
     expect(await screen.findByText('No queda nada por enviar.')).toBeVisible();
     expect(screen.queryByText('Próximo intento, desde')).not.toBeInTheDocument();
@@ -46,7 +47,7 @@ describe('register', () => {
 
   test('warns with the number of waiting records and sends on request', async () => {
     answer('GET /admin/register', failing);
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     const sent = answer('PUT /admin/register/retry', { ...failing, pending: 6 });
     const user = await open();
     expect(await screen.findByText(/Registros pendientes: 7/)).toBeVisible();
@@ -58,7 +59,7 @@ describe('register', () => {
 
   test('says that sending failed', async () => {
     answer('GET /admin/register', failing);
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     refuse('PUT /admin/register/retry', 'access-denied');
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
@@ -71,14 +72,14 @@ describe('register', () => {
     ['test', /entorno de pruebas/],
   ] as const)('says where records go: %s', async (environment, text) => {
     answer('GET /admin/register', { ...registerState, environment });
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     await open();
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('offers a retry when the state does not load', async () => {
     refuse('GET /admin/register', 'access-denied');
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     const user = await open();
     expect(await screen.findByText(/cargar el estado de los envíos/)).toBeVisible();
     answer('GET /admin/register', registerState);
@@ -90,10 +91,13 @@ describe('register', () => {
 describe('record that needs a decision', () => {
   test('shows the agency’s message and advice', async () => {
     answer('GET /admin/register', registerState);
-    giveIssues([
-      recordIssue,
-      { ...recordIssue, position: 42, kind: 'anulacion', correctable: false },
-    ]);
+    answer(
+      'GET /admin/register/issues',
+      pageOf([
+        recordIssue,
+        { ...recordIssue, position: 42, kind: 'anulacion', correctable: false },
+      ]),
+    );
     await open();
     await screen.findByRole('heading', { name: 'Factura F2026-000041' });
     const list = screen.getByRole('region', { name: 'Necesitan que alguien los mire' });
@@ -106,13 +110,13 @@ describe('record that needs a decision', () => {
 
   test('adds a correcting record after a confirmation', async () => {
     answer('GET /admin/register', registerState);
-    giveIssues([recordIssue]);
+    answer('GET /admin/register/issues', pageOf([recordIssue]));
     const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
     const form = await dialog('Enviar una subsanación');
     expect(sent).toHaveLength(0);
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     await user.click(form.getByRole('button', { name: 'Enviar subsanación' }));
     expect(await form.findByText(/F2026-000041 en camino/)).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -135,7 +139,10 @@ describe('record that needs a decision', () => {
 
   test('leaves a record with errors unchanged with a reason', async () => {
     answer('GET /admin/register', registerState);
-    giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);
+    answer(
+      'GET /admin/register/issues',
+      pageOf([{ ...recordIssue, state: 'accepted-with-errors' }]),
+    );
     const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
@@ -144,7 +151,7 @@ describe('record that needs a decision', () => {
     await user.click(form.getByRole('button', { name: 'Marcar como revisado' }));
     expect(form.getByText('Escribe el motivo.')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
     await user.click(form.getByRole('button', { name: 'Marcar como revisado' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent[0]?.body).toEqual({ why: 'Es correcto' });
@@ -153,7 +160,7 @@ describe('record that needs a decision', () => {
 
   test('explains why a record cannot be corrected any more', async () => {
     answer('GET /admin/register', registerState);
-    giveIssues([recordIssue]);
+    answer('GET /admin/register/issues', pageOf([recordIssue]));
     refuse('POST /admin/register/issues/{position}/correct', 'record-not-correctable');
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));

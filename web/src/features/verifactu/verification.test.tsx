@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
-import { giveIssues, registerState, verification } from '../../testing/register.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { registerState, verification } from '../../testing/replies/register.ts';
+import { pageOf } from '../../testing/replies/reply.ts';
 import type { Verification } from './staff/queries.ts';
 
 const call = 'GET /admin/register/verification';
@@ -36,7 +37,7 @@ async function open(given: Verification) {
 describe('verification of the register', () => {
   beforeEach(() => {
     answer('GET /admin/register', registerState);
-    giveIssues([]);
+    answer('GET /admin/register/issues', pageOf([]));
   });
 
   test('shows when and what was checked, and that all is well', async () => {

@@ -108,11 +108,6 @@ export const workshopRepair: WorkshopRepair = {
   terms: { ordinal: 1, excess: [0], cap: null, repairsPerPeriod: null },
 };
 
-export function pageOf(docs: readonly ListedStaffRepair[]) {
-  const total = docs.length;
-  return { docs: [...docs], total, pagination: { total, limit: 20, exact: true } };
-}
-
 /** A repair whose family has a quote to accept. */
 export const quotedRepair: StaffRepair = {
   ...staffRepair,

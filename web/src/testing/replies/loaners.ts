@@ -64,3 +64,6 @@ export const returned: LoanOfRepair = {
     words: 'Sin cargador.',
   },
 };
+
+/** No laptop is lent for a repair. */
+export const noLoan = { loan: null, mayLend: false, defaultDueOn: '2026-12-01' };

@@ -49,6 +49,15 @@ export const reported: RepairView = {
   offers: ['cancelled'],
 };
 
+const { number, status, outcome, reportedAt, statusSince, dueAt, expectedOn, isObjecting } =
+  reported;
+
+/** What anyone with the key sees of it. */
+export const followed = {
+  ...{ number, status, outcome, reportedAt, statusSince },
+  ...{ dueAt, expectedOn, isObjecting },
+};
+
 export const asked: RepairView = {
   ...reported,
   status: 'needs-info',

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { network, refuse } from '../../../testing/api.ts';
+import { answer, network, refuse } from '../../../testing/api.ts';
 import { signed, stopTheClock } from '../../../testing/computers.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { pageOf } from '../../../testing/replies/reply.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 
 const given = [
@@ -137,15 +138,7 @@ describe('bulk actions', () => {
 
   test('selects every match of the filters', async () => {
     giveStaffComputers(given);
-    network.use(
-      http.get('/api/v1/computers', () =>
-        HttpResponse.json({
-          docs: given.slice(0, 2),
-          total: 4,
-          pagination: { total: 4, limit: 20, exact: true },
-        }),
-      ),
-    );
+    answer('GET /computers', pageOf(given.slice(0, 2), { total: 4 }));
     const user = await tick(['Marcar Estudante 01']);
     expect(screen.getByText('1 equipo marcado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Marcar todos los que coinciden' }));
@@ -162,21 +155,10 @@ describe('bulk actions', () => {
     const held = new Promise<void>((resolve) => {
       reply = resolve;
     });
-    network.use(
-      http.get('/api/v1/computers', ({ request }) => {
-        const isFiltered = new URL(request.url).searchParams.has('status');
-        const docs = isFiltered ? given.slice(1, 2) : given.slice(0, 2);
-        return HttpResponse.json({
-          docs,
-          total: 4,
-          pagination: { total: 4, limit: 20, exact: true },
-        });
-      }),
-      http.get('/api/v1/computers/selection', async () => {
-        await held;
-        return HttpResponse.json({ docs: given, exact: true });
-      }),
+    answer('GET /computers', ({ query }) =>
+      pageOf(query.has('status') ? given.slice(1, 2) : given.slice(0, 2), { total: 4 }),
     );
+    answer('GET /computers/selection', { docs: given, exact: true }, { after: held });
     const user = await tick(['Marcar Estudante 01']);
     await user.click(await screen.findByRole('button', { name: 'Marcar todos los que coinciden' }));
     await user.selectOptions(screen.getByLabelText('Estado'), 'unverified');
@@ -192,12 +174,7 @@ describe('bulk actions', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    network.use(
-      http.put('/api/v1/admin/computer/:id/validate', async () => {
-        await held;
-        return HttpResponse.json({ success: true });
-      }),
-    );
+    answer('PUT /admin/computer/{id}/validate', { success: true }, { after: held });
     const many = Array.from({ length: 8 }, (_, i) => computerOf(`${10 + i}`));
     server.computers.clear();
     for (const each of many) server.computers.set(each._id, each);

@@ -1,9 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answer, network } from '../../../testing/api.ts';
+import { answer } from '../../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -50,12 +49,10 @@ describe('the review queue on the page', () => {
     const asked: URLSearchParams[] = [];
     const search = '?tab=all&status=paid&student=Brais&order=dni%7C1';
     giveStaffComputers(mixed);
-    network.use(
-      http.get('/api/v1/computers/ids', ({ request }) => {
-        asked.push(new URL(request.url).searchParams);
-        return HttpResponse.json({ ids: [idOf('01'), idOf('02')], exact: true });
-      }),
-    );
+    answer('GET /computers/ids', ({ query }) => {
+      asked.push(query);
+      return { ids: [idOf('01'), idOf('02')], exact: true };
+    });
     await renderApp(`/computers/${idOf('02')}${search}`, { scopes: ['cau'] });
     expect(await screen.findByText('2 de 2')).toBeVisible();
     expect(asked.map(String)).toEqual(['studentName=%2FBrais%2F&status=paid&order=dni%7C1']);

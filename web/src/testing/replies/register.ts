@@ -1,12 +1,10 @@
-import type {
-  RecordIssue,
-  VerifactuState,
-  Verification,
-} from '../features/verifactu/staff/queries.ts';
-import { answer } from './api.ts';
-import { now } from './computers.ts';
+import type { BodyOf } from './reply.ts';
 
-export const registerState: VerifactuState = {
+type Verification = BodyOf<'GET /admin/register/verification'>;
+
+const now = 1_795_000_000;
+
+export const registerState: BodyOf<'GET /admin/register'> = {
   environment: 'live',
   pending: 0,
   accepted: 12_345,
@@ -39,7 +37,7 @@ export const verification: Verification & { last: NonNullable<Verification['last
 };
 
 /** A record that the agency rejected. */
-export const recordIssue: RecordIssue = {
+export const recordIssue: BodyOf<'GET /admin/register/issues'>['docs'][number] = {
   position: 41,
   kind: 'alta',
   state: 'rejected',
@@ -53,9 +51,3 @@ export const recordIssue: RecordIssue = {
   correctable: true,
   maySayNotInCensus: false,
 };
-
-/** Serves the records that need a decision. */
-export function giveIssues(docs: readonly RecordIssue[]): void {
-  const pagination = { total: docs.length, limit: 20, exact: true };
-  answer('GET /admin/register/issues', { docs: [...docs], total: docs.length, pagination });
-}
