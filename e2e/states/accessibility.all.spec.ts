@@ -3,7 +3,7 @@ import { demo } from '../support/people.ts';
 import { expect } from '../support/product.ts';
 import { test } from './checked-page.ts';
 import { layoutProblems } from './layout-checks.ts';
-import { errorStatusesOf } from './state.ts';
+import { errorStatusesOf } from './replies.ts';
 import { groupByPage, load, open, show } from './states.ts';
 import { leave, visitFully } from './visit.ts';
 
@@ -22,7 +22,7 @@ for (const group of groupByPage()) {
       refusals,
     }) => {
       test.setTimeout(60_000 * group.length);
-      refusals.allow(...errorStatusesOf(first));
+      refusals.allow(...errorStatusesOf(first.replies ?? {}));
       await open(page, request, first);
       const address = page.url();
       let isFresh = true;

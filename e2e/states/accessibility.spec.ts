@@ -1,6 +1,6 @@
 import { test } from './checked-page.ts';
 import { oneStatePerPage } from './everyday.ts';
-import { errorStatusesOf } from './state.ts';
+import { errorStatusesOf } from './replies.ts';
 import { open } from './states.ts';
 import { visitBriefly } from './visit.ts';
 
@@ -16,7 +16,7 @@ for (const [name, state] of oneStatePerPage()) {
       request,
       refusals,
     }) => {
-      refusals.allow(...errorStatusesOf(state));
+      refusals.allow(...errorStatusesOf(state.replies ?? {}));
       await open(page, request, state);
       await visitBriefly(page, name, state);
     });

@@ -40,7 +40,7 @@ export const complaintStates: Record<string, State> = {
   },
   'a complaint that is not found': {
     path: '/complaints/Q2020-000001?key=any',
-    replies: { '/complaints/Q2020-000001': 404 },
+    replies: { 'GET /complaints/{number}': 404 },
   },
 };
 

@@ -32,11 +32,11 @@ export const computerPageStates: Record<string, State> = {
   'the page of a computer while loading': {
     as: demo.admin,
     path: `/computers/${nowhere}`,
-    replies: { [`/computers/${nowhere}`]: 'none' },
+    replies: { 'GET /computers/{id}': 'none' },
   },
   'the page of a computer without its timeline': {
     path: pageOf(demo.admin, 'paid'),
-    replies: { '/events': 429 },
+    replies: { 'GET /computers/{id}/events': 429 },
   },
 };
 

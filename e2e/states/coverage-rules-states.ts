@@ -1,36 +1,26 @@
+import {
+  firstVersion,
+  laterVersion,
+  rulesVersions,
+} from '../../web/src/testing/replies/coverage-rules.ts';
 import { demo } from '../support/people.ts';
 import { press, type State } from './state.ts';
 
 const page = { as: demo.admin, path: '/settings/coverage-rules' };
 
-type Versions = { docs: { words: object }[] };
-
 /** The first version, and a later one that no contract names. */
-const withLater = ({ docs, ...reply }: Versions) => {
-  const later = {
-    ...docs[0],
-    _id: '00000000-0000-7000-8000-000000000002',
-    validFrom: '2099-07-01',
-    excess: [0, 2000],
-    cap: 30_000,
-    repairsPerPeriod: 4,
-    place: 'later',
-    contracts: { count: 0, exact: true },
-    mayChange: true,
-    createdAt: 1_795_000_000,
-    createdBy: 'Ana Castro Vila',
-  };
-  return { ...reply, docs: [later, ...docs] };
+const several: State = {
+  ...page,
+  replies: { 'GET /coverage-rules': { ...rulesVersions, docs: [laterVersion, firstVersion] } },
 };
-const several = { ...page, replies: { '/coverage-rules': withLater } };
 
 const add = press(/^(Añadir|Engadir) versión$/);
 
 /** The versions of the rules about repairs. */
 export const coverageRulesStates: Record<string, State> = {
   'the coverage rules': several,
-  'the coverage rules while loading': { ...page, replies: { '/coverage-rules': 'none' } },
-  'the coverage rules after a failed load': { ...page, replies: { '/coverage-rules': 429 } },
+  'the coverage rules while loading': { ...page, replies: { 'GET /coverage-rules': 'none' } },
+  'the coverage rules after a failed load': { ...page, replies: { 'GET /coverage-rules': 429 } },
   'a new version of the rules': { ...several, act: add },
   'a new version of the rules with errors': {
     ...several,

@@ -1,51 +1,30 @@
-/** Repairs as the desk and the workshop read them, for states that the product rarely reaches. */
-export const id = '00000000-0000-7000-8000-0000000000d1';
-const computerId = '00000000-0000-7000-8000-0000000000e1';
-let states = 0;
+import {
+  listedRepair,
+  repairId,
+  staffRepair,
+  workshopRepair,
+} from '../../web/src/testing/replies/desk-repairs.ts';
+import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 
-/** Another address for each state: states of one address share the replies of the first. */
-export function nextState(): string {
-  states += 1;
-  return `${states}`;
-}
-
-/** The id of a repair that no other state has. */
-export function nextRepairId(): string {
-  return `${id.slice(0, -4)}${nextState().padStart(4, '0')}`;
-}
+type StaffRepair = BodyOf<'GET /repairs/{id}'>;
+type WorkshopRepair = BodyOf<'GET /workshop/repairs/{id}'>;
 
 export const now = Math.floor(Date.now() / 1000);
 export const day = 24 * 3600;
 
-const shared = {
-  _id: id,
-  number: 'A2026-000123',
-  status: 'reported',
-  outcome: null,
+/** The browser shows how much time is left. */
+const times = {
   reportedAt: now - day,
   statusSince: now - day,
   dueAt: now + 5 * 3600,
   warnAt: now - 60,
-  expectedOn: null,
-  awaits: 'desk',
-  computerId,
-  student: 'Noa Souto Rial',
-  serial: '5CG1234ABC',
-  newSerial: null,
-  model: 'HP ProBook 440 G9',
-  school: 'IES Rosalía de Castro',
-  parts: ['screen', 'hinge'],
-  isRepeat: false,
-  hasObjected: false,
-  isProposedIrreparable: false,
-  isLateReport: false,
 };
 
-export const listed = { ...shared, cause: 'drop', unread: 0 };
+export const listed = { ...listedRepair, ...times };
 
 export const list = [
-  { ...listed, _id: `${id.slice(0, -1)}2`, dueAt: now - 2 * day, isRepeat: true, unread: 2 },
-  { ...listed, _id: `${id.slice(0, -1)}3`, number: 'A2026-000124', hasObjected: true },
+  { ...listed, _id: 'l1', dueAt: now - 2 * day, isRepeat: true, unread: 2 },
+  { ...listed, _id: 'l2', number: 'A2026-000124', hasObjected: true },
   {
     ...listed,
     number: 'A2026-000125',
@@ -54,76 +33,30 @@ export const list = [
     isLateReport: true,
     warnAt: now + 3600,
   },
-];
+] satisfies BodyOf<'GET /repairs'>['docs'];
 
-export const pageOf = (docs: readonly object[]) => ({
-  docs,
-  total: docs.length,
-  pagination: { total: docs.length, limit: 20, exact: true },
-});
-
-export const workshopData = {
-  name: 'Taller SIR',
-  address: 'Rúa do Hórreo 1, Santiago de Compostela',
-  nif: 'B15000000',
-  hoursEs: 'de lunes a viernes, de 9 a 14 h',
-  hoursGa: 'de luns a venres, de 9 a 14 h',
-  phone: '981 000 001',
-};
-
-export const repair = {
-  ...shared,
-  causeTold: 'drop',
-  causeFound: null,
+/** What a family without an account told by phone. */
+const told = {
+  ...times,
   text: 'Caeu da mesa.\nA pantalla queda negra e a bisagra non pecha.',
-  happenedOn: '2026-11-15',
   noPhotoReason: 'O fallo non se ve nunha foto',
   hasBackup: false,
-  replyBy: null,
-  handOver: null,
-  arrivedAt: null,
-  returnedAt: null,
-  intake: null,
-  diagnosis: null,
-  lines: [],
-  shares: null,
-  terms: { ordinal: 1, excess: [0], cap: null, repairsPerPeriod: null },
-  tested: null,
-  irreparableWords: null,
-  declinedWords: null,
-  replacement: null,
-  guaranteedUntil: null,
-  files: [],
-  offers: ['info-asked', 'accepted', 'rejected', 'cancelled'],
+};
+
+export const repair: StaffRepair = {
+  ...staffRepair,
+  ...told,
   channel: 'phone',
-  language: 'ga',
-  family: { userId: null, name: 'Iria Souto Rial', email: 'iria.souto@example.com' },
-  cover: {
-    isCovered: null,
-    rejection: null,
-    objectedAt: null,
-    period: { from: '2026-09-01', until: '2027-08-31' },
-    refundedAt: null,
-    withdrawnAt: null,
-    reportedAfterDays: 2,
-    shares: null,
-    ordinal: 1,
-    rules: { excess: [0], cap: null, repairsPerPeriod: null, reportDays: 15 },
-  },
-  quote: null,
-  receiptToCheck: null,
-  repeats: null,
-  earlier: [],
-  registrationPhoto: null,
-  rating: null,
-  messages: [],
+  family: { ...staffRepair.family, userId: null },
   events: [{ at: now - day, by: 'family', event: 'reported', from: null, to: 'reported', why: '' }],
 };
+
+export const laptop: WorkshopRepair = { ...workshopRepair, ...told };
 
 const message = { at: now - 3600, by: 'Breogán Quiñoá', isFamily: false };
 
 /** A repair with everything that a page can show. */
-export const full = {
+export const full: StaffRepair = {
   ...repair,
   isRepeat: true,
   isLateReport: true,
@@ -137,10 +70,10 @@ export const full = {
       at: now - 2 * day,
     },
   },
-  repeats: { _id: id, number: 'A2026-000098' },
+  repeats: { _id: repairId, number: 'A2026-000098' },
   earlier: [
     {
-      _id: id,
+      _id: repairId,
       number: 'A2026-000098',
       status: 'closed',
       outcome: 'repaired',
@@ -155,26 +88,31 @@ export const full = {
   ],
 };
 
-const line = { kind: 'part', quantity: 1, price: 14_900, cost: 9800, partId: null };
+const line = { quantity: 1, price: 14_900, cost: 9800, partId: null };
 
 /** What a repair is charged for, of which the family pays a share. */
-export const charged = {
+export const charged: Partial<WorkshopRepair> = {
   lines: [
-    { ...line, words: 'Pantalla táctil de 11,6 polgadas para o portátil do centro', quantity: 2 },
+    {
+      ...line,
+      kind: 'part',
+      words: 'Pantalla táctil de 11,6 polgadas para o portátil do centro',
+      quantity: 2,
+    },
     { ...line, kind: 'labour', words: 'Montaxe e probas', price: 1500, cost: 900 },
   ],
   shares: { total: 31_300, cost: 20_500, coverage: 28_800, family: 2500 },
 };
 
-export const favourites = {
+export const favourites: BodyOf<'GET /workshop/repairs/{id}/favourites'> = {
   docs: ['Pantalla táctil de 11,6 polgadas', 'Teclado en español', 'Batería'].map((ga, place) => ({
-    ...{ _id: `${id.slice(0, -2)}f${place}`, kind: 'part', words: { es: ga, ga } },
-    ...{ price: 14_900 - place * 3000, cost: 9800 - place * 2000 },
+    _id: `f${place}`,
+    kind: 'part',
+    words: { es: ga, ga },
+    price: 14_900 - place * 3000,
+    cost: 9800 - place * 2000,
   })),
 };
-
-/** No laptop is lent for a repair. */
-export const noLoan = { loan: null, mayLend: false, defaultDueOn: '2026-12-01' };
 
 export const received = {
   status: 'received',
@@ -183,7 +121,7 @@ export const received = {
   handOver: 'Trae o portátil ao taller.',
   intake: { present: ['charger', 'starts'], words: 'Pantalla rota por unha esquina.' },
   offers: ['diagnosed', 'info-asked', 'no-fault-found', 'irreparable-proposed'],
-};
+} satisfies Partial<WorkshopRepair>;
 
 export const repairing = {
   ...received,
@@ -192,6 +130,11 @@ export const repairing = {
   diagnosis: 'A pantalla está rota polo golpe. Cambiámola.',
   expectedOn: '2026-11-27',
   offers: ['repaired', 'lines-changed', 'part-awaited', 'irreparable-proposed'],
-};
+} satisfies Partial<WorkshopRepair>;
 
-export const ready = { ...repairing, status: 'ready', dueAt: null, outcome: 'repaired' };
+export const ready = {
+  ...repairing,
+  status: 'ready',
+  dueAt: null,
+  outcome: 'repaired',
+} satisfies Partial<WorkshopRepair>;

@@ -1,23 +1,24 @@
 import { demo } from '../support/people.ts';
+import type { Replies } from './replies.ts';
 import { press, type State } from './state.ts';
 
 const mine = { as: demo.family, path: '/my-computers' };
 
 /** Contracting opens in another year. */
 export const opensLater = {
-  '/options': (options: object) => ({
+  'GET /options': (options) => ({
     ...options,
     contractInitDate: 4_092_588_000,
     contractEndDate: 4_097_862_000,
   }),
-};
+} satisfies Replies;
 
 /** The list of a family's computers, and renewing them. */
 export const listStates: Record<string, State> = {
   'my computers': { as: demo.family, path: '/my-computers' },
-  'my computers while loading': { ...mine, replies: { '/computers/me': 'none' } },
-  'my computers after a failed load': { ...mine, replies: { '/computers/me': 429 } },
-  'my computers without any': { ...mine, replies: { '/computers/me': () => ({ docs: [] }) } },
+  'my computers while loading': { ...mine, replies: { 'GET /computers/me': 'none' } },
+  'my computers after a failed load': { ...mine, replies: { 'GET /computers/me': 429 } },
+  'my computers without any': { ...mine, replies: { 'GET /computers/me': { docs: [] } } },
   'my computers before contracting opens': { ...mine, replies: opensLater },
   'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
@@ -29,6 +30,6 @@ export const listStates: Record<string, State> = {
   'nothing to renew': {
     as: demo.family,
     path: '/renew',
-    replies: { '/computers/me': () => ({ docs: [] }) },
+    replies: { 'GET /computers/me': { docs: [] } },
   },
 };

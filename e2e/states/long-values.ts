@@ -1,4 +1,7 @@
-type Reply = { docs: Record<string, unknown>[] };
+import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
+import type { Replies } from './replies.ts';
+
+type Column = BodyOf<'GET /workshop/repairs'>['ready'];
 
 const name = {
   firstName: 'María da Concepción',
@@ -20,11 +23,11 @@ const longRepair = {
   model: 'HP ProBook x360 11 G7 Education Edition',
   parts: ['does-not-start', 'charging', 'battery', 'network', 'touchpad', 'ports'],
   isRepeat: true,
-};
+} satisfies Partial<Column['docs'][number]>;
 
 /** Replies in which every second row has long values, as real families and schools have. */
-export const longReplies = {
-  '/computers': everySecond((computer: { user: object; status: string }) => ({
+export const longReplies: Replies = {
+  'GET /computers': everySecond((computer) => ({
     studentName: 'Antía María Fernández-Villaverde Castiñeiras',
     serialNumber: serial,
     payment: '261117QUQF6R',
@@ -33,47 +36,56 @@ export const longReplies = {
     renewal: true,
     user: { ...computer.user, ...name },
   })),
-  '/user': everySecond(() => ({ ...name, email, scopes: ['user', 'admin', 'cau', 'accountant'] })),
-  '/cases': everySecond(() => ({ name: fullName, daysLeft: -123 })),
-  '/repairs': everySecond(() => ({
+  'GET /user': everySecond(() => ({
+    ...name,
+    email,
+    scopes: ['user', 'admin', 'cau', 'accountant'],
+  })),
+  'GET /cases': everySecond(() => ({ name: fullName, daysLeft: -123 })),
+  'GET /repairs': everySecond(() => ({
     ...longRepair,
     isLateReport: true,
     hasObjected: true,
     unread: 12,
   })),
-  '/workshop/repairs': (columns: Record<string, Reply>) =>
-    Object.fromEntries(
-      Object.entries(columns).map(([name, column]) => [
-        name,
-        everySecond(() => ({ ...longRepair, expectedOn: '2026-11-27' }))(column),
-      ]),
-    ),
-  '/loaners': everySecond(({ loan }: { loan: object | null }) => ({
+  'GET /workshop/repairs': (columns) => {
+    const lengthen = everySecond<Column>(() => ({ ...longRepair, expectedOn: '2026-11-27' }));
+    return {
+      'to-arrive': lengthen(columns['to-arrive']),
+      diagnosis: lengthen(columns.diagnosis),
+      repair: lengthen(columns.repair),
+      ready: lengthen(columns.ready),
+    };
+  },
+  'GET /loaners': everySecond(({ loan }) => ({
     serial,
     model: longRepair.model,
     keptAt: address,
     words: holiday,
     loan: loan && { ...loan, number: longRepair.number, student: fullName, school },
   })),
-  '/schools': everySecond(() => ({
+  'GET /schools': everySecond(() => ({
     name: school,
     town: 'Santa Comba de Carnota',
     phone: '+34 881 999 999',
   })),
-  '/serial-number': everySecond(() => ({
+  'GET /serial-number': everySecond(() => ({
     _id: serial,
     computerModel: 'HP ProBook x360 11 G7 Education Edition',
   })),
-  '/computer-models': everySecond(() => ({ model: 'HP ProBook x360 11 G7 Education Edition' })),
-  '/holidays': everySecond(() => ({ nameEs: holiday, nameGa: holiday })),
-  '/admin/exports': everySecond(() => ({ by: fullName, invoices: 21_136 })),
-  '/admin/invoices/paper': everySecond(() => ({ name: fullName, address })),
-  '/admin/payments/unclear': everySecond(() => ({ name: fullName, order: '261117QUQF6R' })),
+  'GET /computer-models': everySecond(() => ({ model: 'HP ProBook x360 11 G7 Education Edition' })),
+  'GET /holidays': everySecond(() => ({ nameEs: holiday, nameGa: holiday })),
+  'GET /admin/exports': everySecond(() => ({ by: fullName, invoices: 21_136 })),
+  'GET /admin/invoices/paper': everySecond(() => ({ name: fullName, address })),
+  'GET /admin/payments/unclear': everySecond(() => ({ name: fullName, order: '261117QUQF6R' })),
 };
 
-function everySecond<Row>(change: (row: Row) => object) {
-  return ({ docs, ...reply }: Reply) => ({
-    ...reply,
-    docs: docs.map((row, place) => (place % 2 === 0 ? { ...row, ...change(row as Row) } : row)),
-  });
+function everySecond<Reply extends { docs: object[] }>(
+  change: (row: Reply['docs'][number]) => Partial<Reply['docs'][number]>,
+) {
+  return ({ docs, ...reply }: Reply): Reply =>
+    ({
+      ...reply,
+      docs: docs.map((row, place) => (place % 2 === 0 ? { ...row, ...change(row) } : row)),
+    }) as unknown as Reply;
 }

@@ -1,8 +1,9 @@
 import { demo, demoPassword } from '../support/people.ts';
+import type { Replies } from './replies.ts';
 import { press, type State } from './state.ts';
 
-const passkeys = {
-  '/user/me/passkeys': () => ({
+const passkeys: Replies = {
+  'GET /user/me/passkeys': {
     docs: [
       {
         _id: 'AAAA',
@@ -19,15 +20,14 @@ const passkeys = {
         isBackedUp: true,
       },
     ],
-  }),
+  },
 };
-const second = {
-  '/user/me/second-factor': () => ({
+const second: Replies = {
+  'GET /user/me/second-factor': {
     enabledAt: null,
     recoveryCodesLeft: 2,
-    passkeys: 2,
     compulsory: false,
-  }),
+  },
 };
 const add = /^(Añadir una llave|Engadir unha chave) de acceso$/;
 
@@ -37,7 +37,7 @@ export const passkeyStates: Record<string, State> = {
   'passkeys that could not be loaded': {
     as: demo.family,
     path: '/',
-    replies: { '/user/me/passkeys': 429 },
+    replies: { 'GET /user/me/passkeys': 429 },
   },
   'adding a passkey with errors': {
     as: demo.family,
@@ -61,7 +61,7 @@ export const passkeyStates: Record<string, State> = {
   },
   'signing in with a passkey that fails': {
     path: '/login',
-    replies: { '/login/passkey/options': 429 },
+    replies: { 'POST /login/passkey/options': 429 },
     act: async (page) => {
       await press(/^Entrar (con llave|cunha chave) de acceso$/)(page);
       await page.getByRole('alert').waitFor();
@@ -69,7 +69,7 @@ export const passkeyStates: Record<string, State> = {
   },
   'the second step with a passkey': {
     path: '/login',
-    replies: { '/login': () => ({ ticket: 'any', secondSteps: ['passkey'] }) },
+    replies: { 'POST /login': { ticket: 'any', secondSteps: ['passkey'] } },
     act: async (page) => {
       await page.locator('#email').fill(demo.supportDesk);
       await page.locator('#password').fill(demoPassword);
@@ -80,6 +80,6 @@ export const passkeyStates: Record<string, State> = {
   'a compulsory second factor with a passkey': {
     as: demo.supportDesk,
     path: '/computers',
-    replies: { '/options': (options: object) => ({ ...options, lacksSecondFactor: true }) },
+    replies: { 'GET /options': (options) => ({ ...options, lacksSecondFactor: true }) },
   },
 };

@@ -45,7 +45,14 @@ export const paymentStates: Record<string, State> = {
   },
   'a payment in progress': { path: openAttempt },
   'a denied payment': { path: deniedAttempt },
-  'an unknown payment': { path: unknownAttempt },
+  // The gateway cannot explain it. Opening its page would clear it in the product.
+  'an unknown payment': {
+    path: openAttempt,
+    replies: {
+      'GET /payments/attempts/{order}': (attempt) => ({ ...attempt, state: 'unknown' }),
+      'POST /payments/attempts/{order}/check': (attempt) => ({ ...attempt, state: 'unknown' }),
+    },
+  },
   'a double payment': { path: doublePayment },
   'a payment without an order': { as: demo.family, path: '/payment/success' },
   'the page of the payment stand-in': {
@@ -121,15 +128,6 @@ async function deniedAttempt(page: Page) {
     if (denied) return { as: user.email, path: `/payment/error?order=${denied.order}` };
   }
   throw new Error('the demo has no denied payment');
-}
-
-/** An attempt that the gateway cannot explain. Opening its page would clear it in the product. */
-async function unknownAttempt(page: Page) {
-  await page.route(/\/payments\/attempts\/\w+(\/check)?$/, async (route) => {
-    const attempt = await (await route.fetch()).json();
-    return route.fulfill({ json: { ...attempt, state: 'unknown' } });
-  });
-  return openAttempt(page);
 }
 
 async function doublePayment(page: Page) {

@@ -20,12 +20,12 @@ export const phoneStates: Record<string, State> = {
   },
   'saying that it was not me': {
     path: '/not-me?key=abc',
-    replies: { '/invitation/verify': () => ({ valid: true, about: 'account' }) },
+    replies: { 'PUT /invitation/verify': { valid: true, about: 'account' } },
   },
   'a used link "it was not me"': { path: '/not-me?key=abc' },
   'activating an account': {
     path: '/reset-password-new?key=abc',
-    replies: { '/login/user/reset-password/verify': () => ({ valid: true, activates: 'family' }) },
+    replies: { 'PUT /login/user/reset-password/verify': { valid: true, activates: 'family' } },
     act: press(/^Activar (mi cuenta|a miña conta)$/),
   },
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { untilStill } from '../support/waiting.ts';
 import { test } from './checked-page.ts';
-import { errorStatusesOf } from './state.ts';
+import { errorStatusesOf } from './replies.ts';
 import { show, states } from './states.ts';
 
 /** `npm run pictures` takes a picture of every screen for a person to review. */
@@ -19,7 +19,7 @@ for (const language of ['es', 'ga'] as const) {
         test.use({ consent: !state.withNotice });
 
         test(`takes pictures of ${name}`, async ({ page, request, refusals }) => {
-          refusals.allow(...errorStatusesOf(state));
+          refusals.allow(...errorStatusesOf(state.replies ?? {}));
           await show(page, request, state);
           const take = async (kind: string) => {
             await untilStill(page);

@@ -1,8 +1,8 @@
+import { pageOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
-import { pageOf } from './desk-repairs.ts';
 import { press, type State } from './state.ts';
 
-const none = { '/price-list': () => pageOf([]) };
+const none = { 'GET /price-list': pageOf([]) };
 const settings = { as: demo.admin, path: '/settings/parts' } as const;
 /** The price list of the administrator, and the page that everyone reads. */
 export const priceListStates: Record<string, State> = {
@@ -16,12 +16,12 @@ export const priceListStates: Record<string, State> = {
   'the price list while loading': {
     ...settings,
     path: '/settings/parts?kind=part',
-    replies: { '/price-list': 'none' },
+    replies: { 'GET /price-list': 'none' },
   },
   'the price list after a failed load': {
     ...settings,
     path: '/settings/parts?kind=labour',
-    replies: { '/price-list': 429 },
+    replies: { 'GET /price-list': 429 },
   },
   'a new price with errors': {
     ...settings,
@@ -34,15 +34,15 @@ export const priceListStates: Record<string, State> = {
   'the public prices': { path: '/repair-prices' },
   'the public prices while there are none': {
     path: '/repair-prices?none',
-    replies: { '/repair-prices': (reply: object) => ({ ...reply, docs: [] }) },
+    replies: { 'GET /repair-prices': (reply) => ({ ...reply, docs: [] }) },
   },
   'the public prices while loading': {
     path: '/repair-prices?loading',
-    replies: { '/repair-prices': 'none' },
+    replies: { 'GET /repair-prices': 'none' },
   },
   'the public prices after a failed load': {
     path: '/repair-prices?failed',
-    replies: { '/repair-prices': 429 },
+    replies: { 'GET /repair-prices': 429 },
   },
 };
 

@@ -1,112 +1,98 @@
+import type { Page } from '@playwright/test';
+import { repairId, workshopData } from '../../web/src/testing/replies/desk-repairs.ts';
+import { noLoan } from '../../web/src/testing/replies/loaners.ts';
+import { type BodyOf, pageOf, photoFile } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
-import {
-  full,
-  id,
-  list,
-  listed,
-  nextRepairId,
-  nextState,
-  noLoan,
-  now,
-  pageOf,
-  ready,
-  received,
-  repair,
-  workshopData,
-} from './desk-repairs.ts';
+import { full, list, listed, now, ready, received, repair } from './desk-repairs.ts';
+import type { Replies } from './replies.ts';
 import { press, type State } from './state.ts';
 
+type Repair = BodyOf<'GET /repairs/{id}'>;
+
 export function desk(
-  changes: object = {},
+  changes: Partial<Repair> = {},
   act?: State['act'],
-  as: string = demo.supportDesk,
+  { as = demo.supportDesk, replies = {} }: { as?: string; replies?: Replies } = {},
 ): State {
-  const own = nextRepairId();
   return {
     as,
-    path: `/repairs/${own}`,
+    path: `/repairs/${repairId}`,
     replies: {
-      [`/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }),
-      [`/repairs/${own}/loan`]: () => noLoan,
-      '/repairs': () => pageOf(list),
-      '/workshop/data': () => workshopData,
+      'GET /repairs/{id}': { ...repair, ...changes },
+      'GET /repairs/{id}/loan': noLoan,
+      'GET /repairs': pageOf(list),
+      'GET /workshop/data': workshopData,
+      ...replies,
     },
-    ...(act && { act }),
+    act,
   };
 }
 
-function listState(docs: readonly object[], act?: State['act'], search = ''): State {
+function listState(
+  docs: BodyOf<'GET /repairs'>['docs'],
+  act?: State['act'],
+  { search = '', replies = {} }: { search?: string; replies?: Replies } = {},
+): State {
   return {
     as: demo.supportDesk,
-    path: `/repairs?state=${nextState()}${search}`,
+    path: `/repairs${search}`,
     replies: {
-      '/repairs': () => pageOf(docs),
-      '/repairs/counts': () => ({ 'to-decide': 3, family: 12, workshop: 7, late: 1 }),
-      '/workshop/data': () => workshopData,
+      'GET /repairs': pageOf(docs),
+      'GET /repairs/counts': { 'to-decide': 3, family: 12, workshop: 7, late: 1, receipts: 0 },
+      'GET /workshop/data': workshopData,
+      ...replies,
     },
-    ...(act && { act }),
+    act,
   };
 }
 
-const moved = 'La reparación está en «No cubierta». Lo cambió Ana Pérez Rial.';
-
-/** Accepts all reports of the list, and the call fails. */
-function failToAccept(): State {
-  const { replies, ...state } = listState(list, async (page) => {
-    await page.getByRole('checkbox').first().check();
-    await press(/^Aceptar 3$/)(page);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Aceptar 3$/ }).click();
-    await dialog.getByRole('alert').waitFor();
-  });
-  return { ...state, replies: { ...replies, '/repairs/accept': 500 } };
+async function acceptThree(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+  await press(/^Aceptar 3$/)(page);
+  await page.getByRole('dialog').waitFor();
 }
 
-/** A page of a repair whose call has this reply. */
-function answering(reply: 'none' | number): State {
-  const { path, ...state } = desk();
-  return { ...state, path, replies: { ...state.replies, [`${path}`]: reply } };
-}
-
-function withPhotos(): State {
-  const files = ['damage', 'damage', 'intake', 'diagnosis'].map((purpose) => ({
-    _id: nextRepairId(),
-    purpose,
-    name: 'foto.png',
-    type: 'image/png',
-    at: now,
-    mayRemove: false,
-  }));
-  const state = desk({ files });
-  const photos = files.map(({ _id }) => [`${state.path}/files/${_id}`, 'photo'] as const);
-  return { ...state, replies: { ...state.replies, ...Object.fromEntries(photos) } };
-}
+const photos = (['damage', 'damage', 'intake', 'diagnosis'] as const).map((purpose, place) => ({
+  _id: `photo-${place}`,
+  purpose,
+  name: 'foto.png',
+  type: 'image/png',
+  at: now,
+  mayRemove: false,
+}));
 
 /** The pages of repairs for the desk. */
 export const repairDeskStates: Record<string, State> = {
   'repairs to decide': listState(list),
   'no repairs to decide': listState([]),
-  'repairs that do not load': { ...listState(list), replies: { '/repairs': 500 } },
-  'repairs while they load': { ...listState(list), replies: { '/repairs': 'none' } },
-  'accepting several reports': listState(list, async (page) => {
-    await page.getByRole('checkbox').first().check();
-    await press(/^Aceptar 3$/)(page);
-    await page.getByRole('dialog').waitFor();
-  }),
+  'repairs that do not load': listState([], undefined, { replies: { 'GET /repairs': 500 } }),
+  'repairs while they load': listState([], undefined, { replies: { 'GET /repairs': 'none' } }),
+  'accepting several reports': listState(list, acceptThree),
   'repairs that wait for the family': listState(
     [{ ...listed, status: 'accepted', awaits: 'family', dueAt: null }],
     undefined,
-    '&tab=family',
+    { search: '?tab=family' },
   ),
   'all repairs': listState(
-    ['reported', 'received', 'repairing', 'ready', 'closed', 'rejected', 'cancelled'].map(
-      (status) => ({ ...listed, _id: nextRepairId(), status }),
-    ),
+    (
+      ['reported', 'received', 'repairing', 'ready', 'closed', 'rejected', 'cancelled'] as const
+    ).map((status) => ({ ...listed, _id: status, status })),
     undefined,
-    '&tab=all',
+    { search: '?tab=all' },
   ),
-  'repairs that no filter finds': listState([], undefined, '&tab=all&search=zzzzz&part=screen'),
-  'several reports that could not be accepted': failToAccept(),
+  'repairs that no filter finds': listState([], undefined, {
+    search: '?tab=all&search=zzzzz&part=screen',
+  }),
+  'several reports that could not be accepted': listState(
+    list,
+    async (page) => {
+      await acceptThree(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Aceptar 3$/ }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
+    { replies: { 'POST /repairs/accept': 500 } },
+  ),
   'a report to decide': desk(),
   'accepting a report': desk({}, async (page) => {
     await press(/^Aceptar$/)(page);
@@ -120,21 +106,27 @@ export const repairDeskStates: Record<string, State> = {
     await press(/^Pedir información$/)(page);
     await page.locator('#days').waitFor();
   }),
-  'a repair of the desk while loading': answering('none'),
-  'a repair of the desk after a failed load': answering(429),
-  'a report that another person decided': (({ path, replies, ...state }) => ({
-    ...state,
-    path,
-    replies: {
-      ...replies,
-      [`${path}/accept`]: { status: 409, code: 'repair-moved', message: moved },
-    },
-  }))(
-    desk({}, async (page) => {
+  'a repair of the desk while loading': desk({}, undefined, {
+    replies: { 'GET /repairs/{id}': 'none' },
+  }),
+  'a repair of the desk after a failed load': desk({}, undefined, {
+    replies: { 'GET /repairs/{id}': 429 },
+  }),
+  'a report that another person decided': desk(
+    {},
+    async (page) => {
       await press(/^Aceptar$/)(page);
       await press(/^Aceptar (y|e) avisar/)(page);
-      await page.getByText(moved).waitFor();
-    }),
+      await page.getByText(/(Lo cambió|Cambiouno) Ana Pérez Rial\.$/).waitFor();
+    },
+    {
+      replies: {
+        'POST /repairs/{id}/accept': {
+          refuses: 'repair-moved',
+          details: { status: { es: 'No cubierta', ga: 'Non cuberta' }, name: 'Ana Pérez Rial' },
+        },
+      },
+    },
   ),
   'a message to a family': desk({}, press(/^Escribir (a la|á) familia$/)),
   'a note about a repair': desk({}, press(/^(Añadir|Engadir) nota interna$/)),
@@ -147,7 +139,9 @@ export const repairDeskStates: Record<string, State> = {
   ),
   'cancelling a repair at the desk': desk({}, press(/^Anular$/)),
   'a repair with its whole story': desk(full),
-  'a repair with photos at the desk': withPhotos(),
+  'a repair with photos at the desk': desk({ files: photos }, undefined, {
+    replies: { 'GET /repairs/{id}/files/{file}': photoFile },
+  }),
   'a repair that is ready at the desk': desk({ ...ready, offers: ['returned'] }),
   'returning a laptop at the desk': desk(
     { ...ready, offers: ['returned'] },
@@ -160,12 +154,10 @@ export const repairDeskStates: Record<string, State> = {
       offers: ['irreparable', 'cancelled'],
     },
     undefined,
-    demo.admin,
+    { as: demo.admin },
   ),
-  'a repair for the accountant': desk({ offers: [] }, undefined, demo.accountant),
-  'a repair of the desk that is not found': {
-    as: demo.supportDesk,
-    path: `/repairs/${id}`,
-    replies: { [`/repairs/${id}`]: 404 },
-  },
+  'a repair for the accountant': desk({ offers: [] }, undefined, { as: demo.accountant }),
+  'a repair of the desk that is not found': desk({}, undefined, {
+    replies: { 'GET /repairs/{id}': 404 },
+  }),
 };

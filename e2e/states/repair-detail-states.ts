@@ -1,26 +1,44 @@
-import { demo } from '../support/people.ts';
+import {
+  accepted,
+  computerId,
+  followed,
+  repairId,
+  reported,
+} from '../../web/src/testing/replies/my-repairs.ts';
+import { photoFile } from '../../web/src/testing/replies/reply.ts';
 import { quoteStates } from './quote-states.ts';
-import { at, following, followingByKey, inWorkshop, place, stepsTo } from './repair-states.ts';
-import { covered, fillIn, newId, reporting, send } from './report-states.ts';
+import {
+  at,
+  closedRepair,
+  following,
+  followingByKey,
+  inWorkshop,
+  type Repair,
+  stepsTo,
+} from './repair-states.ts';
+import { fillIn, reporting, reportingAtDesk, send } from './report-states.ts';
 import { press, type State } from './state.ts';
 
-const file = { type: 'image/png', at: at('2026-11-16T10:00:00Z') };
-const photo = (purpose: string, id: string) => ({ ...file, _id: id, purpose, name: 'foto.png' });
+const file = { type: 'image/png', name: 'foto.png', at: at('2026-11-16T10:00:00Z') };
+
+const files: Repair['files'] = [
+  { ...file, _id: 'photo-1', purpose: 'damage' },
+  { ...file, _id: 'photo-2', purpose: 'damage' },
+  { ...file, _id: 'photo-3', purpose: 'intake' },
+  {
+    ...file,
+    _id: 'receipt',
+    purpose: 'deposit-receipt',
+    type: 'application/pdf',
+    name: 'A2026-000123.pdf',
+  },
+];
 
 /** A state whose photos load. */
-function withPhotos(changes: object, act?: State['act']): State {
-  const files = [
-    photo('damage', newId()),
-    photo('damage', newId()),
-    photo('intake', newId()),
-    { ...photo('deposit-receipt', newId()), type: 'application/pdf', name: 'A2026-000123.pdf' },
-  ];
-  const state = following({ ...changes, files }, act);
-  const photos = files.map(({ _id }) => [`${state.path}/files/${_id}`, 'photo'] as const);
-  return { ...state, replies: { ...state.replies, ...Object.fromEntries(photos) } };
-}
+const withPhotos = (changes: Partial<Repair>, act?: State['act']) =>
+  following({ ...changes, files }, act, { 'GET /my-repairs/{id}/files/{file}': photoFile });
 
-const message = { at: at('2026-11-17T09:00:00Z'), kind: 'message' };
+const message = { at: at('2026-11-17T09:00:00Z'), kind: 'message' } as const;
 const messages = [
   { ...message, _id: 'm1', isMine: true, text: '¿Puede llevarlo su abuela?' },
   { ...message, _id: 'm2', isMine: false, text: 'Sí, claro.\nQue traiga también el cargador.' },
@@ -30,89 +48,17 @@ const ended = {
   ...inWorkshop,
   status: 'ready',
   returnCode: '042137',
-  place,
+  place: accepted.place,
   steps: stepsTo('reported', 'accepted', 'received', 'ready'),
-};
-
-const closed = {
-  ...inWorkshop,
-  status: 'closed',
-  outcome: 'repaired',
-  returnedAt: at('2026-11-18T10:00:00Z'),
-  guaranteedUntil: at('2027-02-20T10:00:00Z'),
-  steps: stepsTo('reported', 'accepted', 'received', 'repairing', 'ready', 'closed'),
-};
-
-/** A page of a repair whose call has this reply. */
-function replying(reply: 'none' | number): State {
-  const repair = newId();
-  const path = `/my-repairs/${repair}`;
-  return { as: demo.family, path, replies: { [path]: reply } };
-}
-
-function byKey(reply: 'none' | number): State {
-  const { path, replies = {} } = followingByKey({});
-  return { path, replies: Object.fromEntries(Object.keys(replies).map((call) => [call, reply])) };
-}
-
-/** A report again within the guarantee of a repair. */
-function reportingAgain(): State {
-  const { path, replies } = reporting({});
-  const { path: repair, replies: repairReplies } = following({ ...closed, offers: ['reopened'] });
-  return {
-    as: demo.family,
-    path: `${path}?again=${`${repair}`.split('/').at(-1)}`,
-    replies: { ...replies, ...repairReplies },
-  };
-}
-
-/** The desk reports for a family, and its call replies like the list and like the report. */
-function recorded(): State {
-  const computer = newId();
-  return {
-    as: demo.supportDesk,
-    path: `/repairs/report?computerId=${computer}`,
-    replies: {
-      [`/computers/${computer}/repairs`]: () => ({
-        ...covered,
-        _id: computer,
-        number: 'A2026-000123',
-        dueAt: at('2026-11-17T10:00:00Z'),
-      }),
-      [`/computers/${computer}/repair-photos`]: () => ({ docs: [] }),
-    },
-    act: async (page) => {
-      await fillIn(page);
-      await send(page);
-      await page.getByRole('heading', { name: /A2026-000123/ }).waitFor();
-    },
-  };
-}
-
-function reportingWithPhotos(): State {
-  const { path, replies = {} } = reporting({});
-  const ids = [newId(), newId()];
-  const calls = Object.keys(replies).find((call) => call.endsWith('/repair-photos'));
-  return {
-    as: demo.family,
-    path,
-    replies: {
-      ...replies,
-      [`${calls}`]: () => ({ docs: ids.map((_id) => ({ _id, name: 'foto.png' })) }),
-      ...Object.fromEntries(ids.map((id) => [`${calls}/${id}`, 'photo'])),
-    },
-  };
-}
+} satisfies Partial<Repair>;
 
 /** What the family's page of a repair rarely shows. */
 export const repairDetailStates: Record<string, State> = {
   ...quoteStates,
-  'a repair while loading': replying('none'),
-  'a repair after a failed load': replying(429),
-  'a report that was just sent': (({ path, ...state }) => ({ ...state, path: `${path}?sent=yes` }))(
-    following({}),
-  ),
-  'a repair with photos and its receipt': withPhotos({ ...closed, offers: [] }),
+  'a repair while loading': following({}, undefined, { 'GET /my-repairs/{id}': 'none' }),
+  'a repair after a failed load': following({}, undefined, { 'GET /my-repairs/{id}': 429 }),
+  'a report that was just sent': { ...following({}), path: `/my-repairs/${repairId}?sent=yes` },
+  'a repair with photos and its receipt': withPhotos({ ...closedRepair, offers: [] }),
   'the open photo of a repair': withPhotos({}, async (page) => {
     await page.getByRole('button', { name: /fotos, foto 1$/ }).click();
     await page.getByRole('dialog').getByRole('img').first().waitFor();
@@ -139,45 +85,52 @@ export const repairDetailStates: Record<string, State> = {
     outcome: 'unrepaired',
     diagnosis: null,
   }),
-  'rating a repair with errors': following(
-    { ...closed, offers: ['reopened'] },
-    press(/^Enviar (la|a) valoración$/),
+  'rating a repair with errors': following(closedRepair, press(/^Enviar (la|a) valoración$/)),
+  'a rated repair': following({
+    ...closedRepair,
+    offers: [],
+    rating: { score: 4, words: 'Moi rápido.' },
+  }),
+  'a repeated repair': following({ repeats: { _id: 'first', number: 'A2026-000098' } }),
+  'reporting a fault again': {
+    ...reporting({}, undefined, { 'GET /my-repairs/{id}': { ...reported, ...closedRepair } }),
+    path: `/my-computers/${computerId}/report?again=${repairId}`,
+  },
+  'reporting a fault with photos': reporting({}, undefined, {
+    'GET /computers/{id}/repair-photos': {
+      docs: ['photo-1', 'photo-2'].map((_id) => ({ _id, name: 'foto.png' })),
+    },
+    'GET /computers/{id}/repair-photos/{photo}': photoFile,
+  }),
+  'a report for a family that was sent': reportingAtDesk(
+    async (page) => {
+      await fillIn(page);
+      await send(page);
+      await page.getByRole('heading', { name: /A2026-000007/ }).waitFor();
+    },
+    {
+      'POST /computers/{id}/repairs': {
+        _id: repairId,
+        number: reported.number,
+        dueAt: reported.dueAt,
+      },
+    },
   ),
-  'a rated repair': following({ ...closed, rating: { score: 4, words: 'Moi rápido.' } }),
-  'a repeated repair': following({ repeats: { _id: newId(), number: 'A2026-000098' } }),
-  'reporting a fault again': reportingAgain(),
-  'reporting a fault with photos': reportingWithPhotos(),
-  'a report for a family that was sent': recorded(),
-  'a repair by key while loading': byKey('none'),
-  'a repair with a wrong key': byKey(404),
+  'a repair by key while loading': followingByKey({}, undefined, {
+    'GET /repairs/follow/{number}': 'none',
+  }),
+  'a repair with a wrong key': followingByKey({}, undefined, {
+    'GET /repairs/follow/{number}': 404,
+  }),
   'a repair by key that is ready': followingByKey({
     status: 'ready',
     outcome: 'repaired',
     dueAt: null,
   }),
   'a repair by key that is not covered': followingByKey({ status: 'rejected', dueAt: null }),
-  'a disowned repair': disowned(),
-};
-
-/** The call to disown replies with the cancelled repair. */
-function disowned(): State {
-  const { path, replies = {} } = followingByKey({ canDisown: true });
-  const [call = ''] = Object.keys(replies);
-  return {
-    path,
-    replies: {
-      ...replies,
-      [`${call}/disown`]: () => ({
-        number: call.split('/').at(-1),
-        status: 'cancelled',
-        outcome: null,
-        reportedAt: at('2026-11-16T10:00:00Z'),
-        statusSince: at('2026-11-16T10:00:00Z'),
-        dueAt: null,
-        expectedOn: null,
-      }),
-    },
-    act: async (page) => {
+  'a disowned repair': followingByKey(
+    { canDisown: true },
+    async (page) => {
       await press(/^(No he sido yo|Non fun eu)$/)(page);
       await press(/: anular$/)(page);
       await page
@@ -187,5 +140,8 @@ function disowned(): State {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
-  };
-}
+    {
+      'POST /repairs/follow/{number}/disown': { ...followed, status: 'cancelled', dueAt: null },
+    },
+  ),
+};

@@ -1,19 +1,20 @@
 import type { RepairNumbers } from '@cobertura/domain/repair-numbers/api.ts';
 import { addTallies } from '@cobertura/domain/repair-numbers/figures.ts';
+import { noRepairNumbers } from '../../web/src/testing/replies/repair-numbers.ts';
 import { demo } from '../support/people.ts';
-import { nextState } from './desk-repairs.ts';
+import type { Replies } from './replies.ts';
 import type { State } from './state.ts';
 
 function numbers(
-  change: (numbers: RepairNumbers) => RepairNumbers,
+  change: Replies['GET /repairs/numbers'],
   act?: State['act'],
-  as: string = demo.admin,
+  { as = demo.admin, replies = {} }: { as?: string; replies?: Replies } = {},
 ): State {
   return {
     as,
-    path: `/repairs/numbers?state=${nextState()}`,
-    replies: { '/repairs/numbers': change },
-    ...(act && { act }),
+    path: '/repairs/numbers',
+    replies: { ...(change !== undefined && { 'GET /repairs/numbers': change }), ...replies },
+    act,
   };
 }
 
@@ -78,25 +79,11 @@ function large(numbers: RepairNumbers): RepairNumbers {
   };
 }
 
-const nothing = addTallies([]);
-
-/** Before the first covered computer. */
-function empty(numbers: RepairNumbers): RepairNumbers {
-  return {
-    ...numbers,
-    open: { ages: numbers.open.ages.map(() => ({ repairs: 0, late: 0 })) },
-    byCampaign: [],
-    models: [],
-    schools: [],
-    months: [],
-    ratings: [0, 0, 0, 0, 0],
-  };
-}
-
-function withoutMoney(numbers: RepairNumbers): RepairNumbers {
-  const models = [{ ...nothing, _id: 'one', name: 'Lenovo 300e Gen 3', repairs: 3 }];
-  return { ...empty(numbers), models, byCampaign: [{ ...nothing, campaign: 2026, repairs: 3 }] };
-}
+const withoutMoney: RepairNumbers = {
+  ...noRepairNumbers,
+  models: [{ ...addTallies([]), _id: 'one', name: 'Lenovo 300e Gen 3', repairs: 3 }],
+  byCampaign: [{ ...addTallies([]), campaign: 2026, repairs: 3 }],
+};
 
 const openTables: State['act'] = async (page) => {
   for (const summary of await page.locator('main details > summary').all()) await summary.click();
@@ -107,22 +94,17 @@ const openTables: State['act'] = async (page) => {
 export const repairNumbersStates: Record<string, State> = {
   'numbers of repairs': numbers(large),
   'numbers of repairs with all tables open': numbers(large, openTables),
-  'numbers of repairs for the accountant': numbers((own) => own, undefined, demo.accountant),
-  'no numbers of repairs': numbers(empty),
+  'numbers of repairs for the accountant': numbers(undefined, undefined, { as: demo.accountant }),
+  'no numbers of repairs': numbers(noRepairNumbers),
   'numbers of a campaign without money': numbers(withoutMoney),
-  'numbers of repairs while they load': {
-    ...numbers(large),
-    replies: { '/repairs/numbers': 'none' },
-  },
-  'numbers of repairs that do not load': {
-    ...numbers(large),
-    replies: { '/repairs/numbers': 500 },
-  },
-  'numbers of repairs whose download failed': {
-    ...numbers(large, async (page) => {
+  'numbers of repairs while they load': numbers('none'),
+  'numbers of repairs that do not load': numbers(500),
+  'numbers of repairs whose download failed': numbers(
+    large,
+    async (page) => {
       await page.getByRole('button', { name: /^Descargar en CSV: Av.* por modelo$/ }).click();
       await page.getByRole('alert').waitFor();
-    }),
-    replies: { '/repairs/numbers': large, '/repairs/numbers/models': 500 },
-  },
+    },
+    { replies: { 'GET /repairs/numbers/{table}': 500 } },
+  ),
 };

@@ -1,36 +1,45 @@
 import type { Page } from '@playwright/test';
+import { computerId, reported } from '../../web/src/testing/replies/my-repairs.ts';
+import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
+import type { Replies } from './replies.ts';
 import { press, type State } from './state.ts';
 
-let count = 0;
-
-/** A new id for each reply, because states of one address share its page. */
-export function newId(): string {
-  count += 1;
-  return `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`;
-}
-
-export const anyId = newId();
 export const send = press(/^Enviar o? ?(el )?parte$/);
 
+type Computer = BodyOf<'GET /computers/{id}/repairs'>;
+
 /** What the report form loads: a covered computer without an open repair. */
-export const covered = {
+const covered: Computer = {
   docs: [],
   coveredDays: [{ from: '2020-01-01', until: '2099-08-31' }],
   reportDays: 15,
-  student: 'Noa Souto Rial',
+  student: reported.student,
 };
 
-export function reporting(changes?: object, act?: State['act']): State {
-  const computer = changes ? newId() : anyId;
+export function reporting(
+  changes: Partial<Computer> = {},
+  act?: State['act'],
+  replies: Replies = {},
+): State {
   return {
     as: demo.family,
-    path: `/my-computers/${computer}/report`,
+    path: `/my-computers/${computerId}/report`,
     replies: {
-      [`/computers/${computer}/repairs`]: () => ({ ...covered, ...changes }),
-      [`/computers/${computer}/repair-photos`]: () => ({ docs: [] }),
+      'GET /computers/{id}/repairs': { ...covered, ...changes },
+      'GET /computers/{id}/repair-photos': { docs: [] },
+      ...replies,
     },
-    ...(act && { act }),
+    act,
+  };
+}
+
+/** The same form, which the desk fills in for a family. */
+export function reportingAtDesk(act?: State['act'], replies?: Replies): State {
+  return {
+    ...reporting({}, act, replies),
+    as: demo.supportDesk,
+    path: `/repairs/report?computerId=${computerId}`,
   };
 }
 
@@ -48,35 +57,27 @@ export async function fillIn(page: Page): Promise<void> {
 /** Reporting a fault. What is typed stays for the next state of the same page. */
 export const reportStates: Record<string, State> = {
   'reporting a fault': reporting(),
-  'reporting a fault with errors': reporting(undefined, send),
-  'reporting a fault with open help': reporting(undefined, async (page) => {
+  'reporting a fault with errors': reporting({}, send),
+  'reporting a fault with open help': reporting({}, async (page) => {
     for (const topic of await page.getByRole('main').locator('summary').all()) await topic.click();
   }),
-  'reporting a fault of another day': reporting(undefined, async (page) => {
+  'reporting a fault of another day': reporting({}, async (page) => {
     await page.getByRole('radio', { name: /^Otro día|^Outro día/ }).check();
     await page.locator('#other-day').fill('01/09/2022');
     await page.getByText(/(Han pasado|Pasaron) (más|máis) de 15 días/).waitFor();
   }),
-  'reporting a fault, filled in': reporting(undefined, fillIn),
+  'reporting a fault, filled in': reporting({}, fillIn),
   'reporting a fault of a day without coverage': reporting(
     { coveredDays: [{ from: '2020-01-01', until: '2021-08-31' }] },
     (page) => page.getByRole('radio', { name: /^(Hoy|Hoxe)$/ }).check(),
   ),
-  'reporting a fault with an open repair': reporting({
-    docs: [{ _id: anyId, number: 'A2026-000123', status: 'reported' }],
-  }),
+  'reporting a fault with an open repair': reporting({ docs: [reported] }),
   'reporting a fault without coverage': reporting({ coveredDays: [] }),
-  'reporting a fault while loading': {
-    ...reporting(),
-    replies: { [`/computers/${anyId}/repairs`]: 'none' },
-  },
-  'reporting a fault after a failed load': {
-    ...reporting(),
-    replies: { [`/computers/${anyId}/repairs`]: 429 },
-  },
-  'reporting a fault for a family': {
-    ...reporting(),
-    as: demo.supportDesk,
-    path: `/repairs/report?computerId=${anyId}`,
-  },
+  'reporting a fault while loading': reporting({}, undefined, {
+    'GET /computers/{id}/repairs': 'none',
+  }),
+  'reporting a fault after a failed load': reporting({}, undefined, {
+    'GET /computers/{id}/repairs': 429,
+  }),
+  'reporting a fault for a family': reportingAtDesk(),
 };

@@ -16,7 +16,7 @@ export const signingStates: Record<string, State> = {
   'an expired signing link': {
     as: demo.family,
     path: '/sign/none',
-    replies: { '/contract/signing/none': 410 },
+    replies: { 'GET /contract/signing/{token}': 410 },
   },
   'a cancelled signature': {
     as: demo.family,
@@ -25,12 +25,12 @@ export const signingStates: Record<string, State> = {
   'a signature being verified': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result?token=any',
-    replies: { '/contract/confirm': 'none' },
+    replies: { 'PUT /contract/confirm': 'none' },
   },
   'a failed signature': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result',
-    replies: { '/computers/any': 404 },
+    replies: { 'GET /computers/{id}': 404 },
   },
   'checking a contract without its code': {
     path: '/verify',

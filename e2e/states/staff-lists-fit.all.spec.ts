@@ -81,7 +81,7 @@ test('a tile brings at least five computers into view on a tablet', async ({ pag
   await show(page, request, {
     as: demo.accountant,
     path: '/computers?tab=all',
-    replies: { '/computers': longReplies['/computers'] },
+    replies: longReplies,
   });
   await page.getByRole('link', { name: /^Pagado/ }).click();
   await expect(page.getByRole('region', { name: 'Lista de equipos' })).toBeFocused();

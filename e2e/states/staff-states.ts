@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { recordIssue, verification } from '../../web/src/testing/replies/register.ts';
+import { type BodyOf, pageOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
 import { coverageRulesStates } from './coverage-rules-states.ts';
-import { twoIssues, withFindings } from './register-replies.ts';
 import { type State, untilIdle } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
@@ -11,14 +12,34 @@ const paid = { as: demo.accountant, path: '/computers?tab=all&status=paid' };
 const transfers = { as: demo.accountant, path: '/computers?status=transfer-confirmation' };
 
 const register = { as: demo.accountant, path: '/accounting/register' };
-const withIssues = { '/admin/register/issues': twoIssues };
+/** The stand-in of the tax agency accepts every record, so these are made up. */
+const withIssues: State['replies'] = {
+  'GET /admin/register/issues': pageOf([
+    recordIssue,
+    { ...recordIssue, position: 42, number: 'F2026-000042', state: 'accepted-with-errors' },
+  ]),
+};
+
+/** The demo's register is intact, so these are made up. */
+const findings = Array.from({ length: 12 }, (_, index) => ({
+  kind: 'record-content' as const,
+  text: `${index + 1}. El registro 41 y la factura F2026-000041 no dicen lo mismo: el nombre del destinatario.`,
+  expected: 'Uxía Núñez Rial',
+  found: 'Brais Rial',
+}));
+const withFindings: State['replies'] = {
+  'GET /admin/register/verification': {
+    ...verification,
+    last: { ...verification.last, pendingFiles: 2, findingCount: findings.length, findings },
+  },
+};
 
 /** The pages of the staff. */
 export const staffStates: Record<string, State> = {
   ...coverageRulesStates,
   'the computers and totals for an administrator': computers,
-  'the computers while loading': { ...computers, replies: { '/computers': 'none' } },
-  'the computers after a failed load': { ...computers, replies: { '/computers': 429 } },
+  'the computers while loading': { ...computers, replies: { 'GET /computers': 'none' } },
+  'the computers after a failed load': { ...computers, replies: { 'GET /computers': 429 } },
   'the computers without a match': { as: demo.admin, path: '/computers?tab=all&student=xyzxyz' },
   'the computers for the accountant': { as: demo.accountant, path: '/computers?tab=all' },
   'the menu of a computer': { ...few, act: openMenu },
@@ -104,7 +125,7 @@ export const staffStates: Record<string, State> = {
   'the compulsory second factor': {
     as: demo.supportDesk,
     path: '/computers',
-    replies: { '/options': (options: object) => ({ ...options, lacksSecondFactor: true }) },
+    replies: { 'GET /options': (options) => ({ ...options, lacksSecondFactor: true }) },
   },
   'the users': { as: demo.admin, path: '/users' },
   'the scopes of a user': {
@@ -116,7 +137,7 @@ export const staffStates: Record<string, State> = {
   'resetting the second factor of a user': {
     as: demo.admin,
     path: '/users?scope=cau',
-    replies: { '/user': withSecondFactor },
+    replies: { 'GET /user': withSecondFactor },
     act: open(/^Restablecer /),
   },
   'the users without a match': { as: demo.admin, path: '/users?firstName=xyzxyz' },
@@ -177,7 +198,7 @@ export const staffStates: Record<string, State> = {
   'the register of invoices with issues': { ...register, replies: withIssues },
   'the register of invoices with findings': {
     ...register,
-    replies: { '/admin/register/verification': withFindings },
+    replies: withFindings,
   },
   'the declaration of the software producer': {
     as: demo.accountant,
@@ -196,7 +217,7 @@ export const staffStates: Record<string, State> = {
 };
 
 /** No demo account has a second factor. */
-function withSecondFactor({ docs, ...reply }: { docs: object[] }): object {
+function withSecondFactor({ docs, ...reply }: BodyOf<'GET /user'>): BodyOf<'GET /user'> {
   return { ...reply, docs: docs.map((person) => ({ ...person, hasSecondFactor: true })) };
 }
 

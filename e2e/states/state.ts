@@ -1,25 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../support/product.ts';
+import { endpointOf, type Replies } from './replies.ts';
 
 type PersonAndPath = { as?: string; path: string };
-
-/**
- * Replaces a reply of the product: no reply, a photo, this error status, this refusal, or the reply with
- * a change.
- */
-type Replacement = 'none' | 'photo' | number | Refused | ((reply: never) => unknown);
-
-type Refused = { status: number; code: string; message: string };
 
 export type State = {
   /** Who is signed in. */
   as?: string;
   /** The address, or a function that finds it in the product together with the person. */
   path: string | ((page: Page) => Promise<PersonAndPath>);
-  /** Replaced replies, by the end of the call's path, for states that the product rarely reaches. */
-  replies?: Record<string, Replacement>;
+  replies?: Replies;
   /** What the person does there. Its patterns match both languages. */
-  act?: (page: Page) => Promise<void>;
+  act?: ((page: Page) => Promise<void>) | undefined;
   /** Closing the dialog does not restore the page, so the page must be loaded again. */
   needsReload?: true;
   /** It changes the browser, so the next state cannot have the same page. */
@@ -47,50 +39,15 @@ export function follow(name: RegExp) {
   };
 }
 
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM4ISeHFTEMLQkAkL9BAc9woTwAAAAASUVORK5CYII=',
-  'base64',
-);
-
-/** Replaces the replies that a state needs. */
-export async function replaceReplies(page: Page, { replies = {} }: State): Promise<void> {
-  for (const [path, replacement] of Object.entries(replies)) {
-    await page.route(
-      ({ pathname }) => pathname.endsWith(`/api/v1${path}`),
-      async (route) => {
-        if (replacement === 'none') return;
-        if (replacement === 'photo')
-          return route.fulfill({ contentType: 'image/png', body: photo });
-        if (typeof replacement === 'number')
-          return route.fulfill({ status: replacement, json: {} });
-        if (typeof replacement === 'object') {
-          const { status, ...refusal } = replacement;
-          return route.fulfill({ status, json: { ...refusal, issues: [] } });
-        }
-        const reply = await route.fetch();
-        return route.fulfill({ json: replacement((await reply.json()) as never) });
-      },
-    );
-  }
-}
-
-/** The error statuses of a state's replies. */
-export function errorStatusesOf({ replies = {} }: State): number[] {
-  return Object.values(replies).flatMap((replacement) => {
-    if (typeof replacement === 'object') return [replacement.status];
-    return typeof replacement === 'number' ? [replacement] : [];
-  });
-}
-
 const idleMs = 60;
 const idleChecks = new WeakMap<Page, () => boolean>();
 
 export function trackCalls(page: Page, { replies = {} }: State): void {
-  const withoutReply = Object.keys(replies).filter((path) => replies[path] === 'none');
   const pending = new Set<Request>();
   let changedAt = Date.now();
   const start = (request: Request) => {
-    if (withoutReply.some((path) => new URL(request.url()).pathname.endsWith(path))) return;
+    const key = endpointOf(request);
+    if (key && replies[key] === 'none') return;
     pending.add(request);
     changedAt = Date.now();
   };

@@ -14,10 +14,11 @@ import { repairDeskStates } from './repair-desk-states.ts';
 import { repairDetailStates } from './repair-detail-states.ts';
 import { repairNumbersStates } from './repair-numbers-states.ts';
 import { repairStates } from './repair-states.ts';
+import { replaceReplies } from './replies.ts';
 import { scanStates } from './scan-states.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
-import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
+import { follow, press, type State, trackCalls, untilIdle } from './state.ts';
 import { togetherStates } from './together-states.ts';
 import { uniteStates } from './unite-states.ts';
 import { workshopStates } from './workshop-states.ts';
@@ -30,7 +31,7 @@ const otherStates: Record<string, State> = {
   'login with errors': { path: '/login', act: press(/^Entrar$/) },
   'the second step of signing in': {
     path: '/login',
-    replies: { '/login': () => ({ ticket: 'any' }) },
+    replies: { 'POST /login': { ticket: 'any' } },
     act: async (page) => {
       await page.locator('#email').fill(demo.supportDesk);
       await page.locator('#password').fill(demoPassword);
@@ -47,7 +48,7 @@ const otherStates: Record<string, State> = {
     },
   },
   'what is covered before contracting opens': { path: '/welcome', replies: opensLater },
-  'what is covered without the settings': { path: '/welcome', replies: { '/options': 429 } },
+  'what is covered without the settings': { path: '/welcome', replies: { 'GET /options': 429 } },
   register: { path: '/register' },
   'register with errors': { path: '/register', act: press(/^Crear (la cuenta|a conta)$/) },
   'reset password': { path: '/reset-password' },
@@ -58,9 +59,7 @@ const otherStates: Record<string, State> = {
   'the undo of a change of e-mail': { path: '/restore-email?key=any' },
   'an undone change of e-mail': {
     path: '/restore-email?key=any',
-    replies: {
-      '/login/user/restore-email': () => ({ email: demo.family, resetKey: 'any' }),
-    },
+    replies: { 'PUT /login/user/restore-email': { email: demo.family, resetKey: 'any' } },
     act: press(/^(Deshacer el|Desfacer o) cambio$/),
   },
   'an expired link': { path: '/reset-password-new?key=used' },
@@ -101,11 +100,11 @@ const otherStates: Record<string, State> = {
     as: demo.supportDesk,
     path: '/',
     replies: {
-      '/user/me/second-factor': () => ({
+      'GET /user/me/second-factor': {
         enabledAt: 1_790_000_000,
         recoveryCodesLeft: 9,
         compulsory: false,
-      }),
+      },
     },
     act: async (page) => {
       await press(/^Desactivar$/)(page);
@@ -151,7 +150,7 @@ const otherStates: Record<string, State> = {
   'a computer while loading': {
     as: demo.family,
     path: `/my-computers/${nowhere}`,
-    replies: { [`/computers/${nowhere}`]: 'none' },
+    replies: { 'GET /computers/{id}': 'none' },
   },
   'the photo of a computer': {
     as: demo.family,
@@ -172,7 +171,7 @@ const otherStates: Record<string, State> = {
   'the maintenance page for a family': {
     as: demo.family,
     path: '/my-computers',
-    replies: { '/options': (options: object) => ({ ...options, isMaintenance: true }) },
+    replies: { 'GET /options': (options) => ({ ...options, isMaintenance: true }) },
   },
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
@@ -217,7 +216,7 @@ export async function open(page: Page, request: APIRequestContext, state: State)
     if (token) localStorage.setItem('_t_', token);
     else localStorage.removeItem('_t_');
   }, token);
-  await replaceReplies(page, state);
+  await replaceReplies(page, state.replies ?? {});
   trackCalls(page, state);
   await load(page, path);
 }
@@ -236,14 +235,15 @@ export async function act(page: Page, state: State): Promise<void> {
 
 /** The states of each page. They differ only in what is done there, so the page is loaded once. */
 export function groupByPage(): [name: string, state: State][][] {
+  const changes: unknown[] = [];
+  const placeOf = (change: unknown) =>
+    changes.includes(change) ? changes.indexOf(change) : changes.push(change) - 1;
   const groups = Map.groupBy(Object.entries(states), ([name, state]) => {
-    const { as, path, withNotice, replies = {} } = state;
+    const { as, path, withNotice, replies } = state;
     if (typeof path !== 'string') return name;
-    const replaced = Object.entries(replies).map(([call, replacement]) => [
-      call,
-      String(replacement),
-    ]);
-    return JSON.stringify([as, path, withNotice, replaced]);
+    return JSON.stringify([as, path, withNotice, replies], (_, value: unknown) =>
+      typeof value === 'function' ? `change ${placeOf(value)}` : value,
+    );
   });
   return [...groups.values()];
 }

@@ -1,25 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { computerOf } from './payment-states.ts';
+import type { Replies } from './replies.ts';
 import { contractToSign } from './signing-states.ts';
 import { type State, untilIdle } from './state.ts';
-
-type Reply = { docs: { status: string }[] };
 
 const students = ['Ana', 'Brais Alexandre Fernández-Vilariño', 'Carme'];
 
 /** Gives the family three computers at the step of its first one. */
-function threeOf(status: string) {
-  return (reply: never) => {
-    const { docs } = reply as Reply;
-    const found = docs.find((computer) => computer.status === status);
-    return {
-      docs: students.map((studentName, index) => ({
-        ...found,
-        attempt: undefined,
-        studentName,
-        _id: `${index}`,
-      })),
-    };
+function threeOf(status: Computer['status']): Replies {
+  return {
+    'GET /computers/me': ({ docs }) => {
+      const found = docs.find((computer) => computer.status === status);
+      if (!found) throw new Error(`the family has no computer that is ${status}`);
+      const { attempt: _, ...computer } = found;
+      return {
+        docs: students.map((studentName, index) => ({
+          ...computer,
+          studentName,
+          _id: `${index}`,
+        })),
+      };
+    },
   };
 }
 
@@ -30,15 +31,26 @@ export const togetherStates: Record<string, State> = {
       ...(await computerOf(page, 'pending-signature', { step: 3 })),
       path: '/my-computers',
     }),
-    replies: { '/computers/me': threeOf('pending-signature') },
+    replies: threeOf('pending-signature'),
   },
-  'signing several contracts': { path: severalToSign, act: untilIdle },
+  'signing several contracts': {
+    path: contractToSign,
+    // The signing page of one contract, shown as the page of three.
+    replies: {
+      'GET /contract/signing/{token}': (signing) => ({
+        ...signing,
+        studentName: `${students[0]}`,
+        others: students.slice(1).map((studentName) => ({ ...signing, studentName })),
+      }),
+    },
+    act: untilIdle,
+  },
   'paying several computers': {
     path: async (page) => ({
       ...(await computerOf(page, 'pending-payment', { step: 4 })),
       path: '/my-computers/pay?contract=signed',
     }),
-    replies: { '/computers/me': threeOf('pending-payment') },
+    replies: threeOf('pending-payment'),
     act: async (page) => {
       await page.getByRole('radio', { name: /^Transferencia/ }).check();
     },
@@ -48,17 +60,6 @@ export const togetherStates: Record<string, State> = {
       ...(await computerOf(page, 'pending-signature', { step: 3 })),
       path: '/my-computers/add?like=0',
     }),
-    replies: { '/computers/me': threeOf('pending-signature') },
+    replies: threeOf('pending-signature'),
   },
 };
-
-/** The signing page of one contract, shown as the page of three. */
-async function severalToSign(page: Page) {
-  const found = await contractToSign(page);
-  await page.route(/\/contract\/signing\/[\w-]+$/, async (route) => {
-    const signing = await (await route.fetch()).json();
-    const others = students.slice(1).map((studentName) => ({ ...signing, studentName }));
-    return route.fulfill({ json: { ...signing, studentName: students[0], others } });
-  });
-  return found;
-}

@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
+import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
+import { withdrawal } from '../../web/src/testing/replies/withdrawals.ts';
 import { demo } from '../support/people.ts';
+import type { Replies } from './replies.ts';
 import { press, type State } from './state.ts';
 
 const mine = { as: demo.family, path: '/withdraw' };
-const number = 'D2026-000007';
 const next = press(/^Continuar$/);
 const confirm = /^Confirmar (desistimiento|a desistencia)$/;
 const admit = press(/^Confirmar que (fui yo|fun eu)$/);
 
-type Mine = { contracts: object[]; withdrawals: object[] };
+type Withdrawal = BodyOf<'GET /withdrawals/mine'>['withdrawals'][number];
+
+/** A withdrawal without money to return. */
+const unpaid: Withdrawal = {
+  ...withdrawal,
+  refundAmount: null,
+  refund: { ...withdrawal.refund, amount: 0, parts: [] },
+  asksForAccount: false,
+};
 
 /** The deadline of all contracts is over. */
-const late = {
-  '/withdrawals/mine': ({ contracts, ...reply }: Mine) => ({
+const late: Replies = {
+  'GET /withdrawals/mine': ({ contracts, ...reply }) => ({
     ...reply,
     contracts: contracts.map((contract) => ({ ...contract, isInTime: false })),
   }),
@@ -39,10 +49,10 @@ export const withdrawalStates: Record<string, State> = {
       await page.getByRole('button', { name: confirm }).waitFor();
     },
   },
-  'contracts that cannot be loaded': { ...mine, replies: { '/withdrawals/mine': 429 } },
+  'contracts that cannot be loaded': { ...mine, replies: { 'GET /withdrawals/mine': 429 } },
   'withdrawing without a contract': {
     ...mine,
-    replies: { '/withdrawals/mine': (reply: Mine) => ({ ...reply, contracts: [] }) },
+    replies: { 'GET /withdrawals/mine': (reply) => ({ ...reply, contracts: [] }) },
   },
   'withdrawing after the deadline': { ...mine, replies: late },
   'the review of a late withdrawal': {
@@ -54,19 +64,10 @@ export const withdrawalStates: Record<string, State> = {
       await page.getByRole('button', { name: confirm }).waitFor();
     },
   },
-  'my late withdrawal': myWithdrawal({ number: 'D2026-000008', status: 'late' }),
-  'my withdrawal with money on its way': myWithdrawal({
-    status: 'refunding',
-    refundAmount: 49,
-    refund: {
-      amount: 49,
-      parts: [{ amount: 49, method: 'transfer', way: 'accountant' }],
-      until: 1_796_000_000,
-    },
-    asksForAccount: true,
-  }),
+  'my late withdrawal': myWithdrawal({ ...unpaid, status: 'late' }),
+  'my withdrawal with money on its way': myWithdrawal(withdrawal),
   'my declined withdrawal': myWithdrawal({
-    number: 'D2026-000009',
+    ...unpaid,
     status: 'declined',
     why: 'O contrato asinouse hai máis dun mes.',
     closedAt: 1_794_900_000,
@@ -75,52 +76,25 @@ export const withdrawalStates: Record<string, State> = {
   'the mailed link of a withdrawal': { path: '/withdraw/verify?token=any' },
   'a mailed link of a withdrawal that is refused': {
     path: '/withdraw/verify?token=any',
-    replies: { '/withdrawals/verify': 404 },
+    replies: { 'POST /withdrawals/verify': 404 },
     act: admit,
   },
   'a withdrawal after its mailed link': {
     path: '/withdraw/verify?token=any',
-    replies: { '/withdrawals/verify': () => withdrawal({ status: 'done' }) },
+    replies: { 'POST /withdrawals/verify': { ...unpaid, status: 'done' } },
     act: async (page) => {
       await admit(page);
-      await page.getByText(number).first().waitFor();
+      await page.getByText(withdrawal.number).first().waitFor();
     },
   },
 };
 
-/** The page of a withdrawal of the signed-in family. Each has its own number, so its own page. */
-function myWithdrawal(changes: {
-  number?: string;
-  status: string;
-  [field: string]: unknown;
-}): State {
+/** The page of a withdrawal of the signed-in family. */
+function myWithdrawal(shown: Withdrawal): State {
   return {
     as: demo.family,
-    path: `/withdraw/${changes.number ?? number}`,
-    replies: {
-      '/withdrawals/mine': (reply: Mine) => ({ ...reply, withdrawals: [withdrawal(changes)] }),
-    },
-  };
-}
-
-function withdrawal(changes: object): object {
-  return {
-    number,
-    key: 'any',
-    name: 'Sabela Núñez Rial',
-    email: demo.family,
-    contract: '01a7c2d4-6f1b-7a52-9c3e-5d8e4b7f2a10',
-    receivedAt: 1_794_700_000,
-    mailed: true,
-    computerId: null,
-    studentName: 'Antía Rial Núñez',
-    refundAmount: null,
-    refund: { amount: 0, parts: [], until: 1_796_000_000 },
-    asksForAccount: false,
-    account: null,
-    closedAt: null,
-    why: null,
-    ...changes,
+    path: `/withdraw/${shown.number}`,
+    replies: { 'GET /withdrawals/mine': (reply) => ({ ...reply, withdrawals: [shown] }) },
   };
 }
 

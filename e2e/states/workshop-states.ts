@@ -1,45 +1,49 @@
+import { repairId } from '../../web/src/testing/replies/desk-repairs.ts';
+import { noLoan } from '../../web/src/testing/replies/loaners.ts';
+import { type BodyOf, photoFile } from '../../web/src/testing/replies/reply.ts';
 import { scanByHand } from '../support/hand-scanner.ts';
 import { demo } from '../support/people.ts';
 import {
   charged,
   day,
   favourites,
+  laptop,
   listed,
-  nextRepairId,
-  nextState,
-  noLoan,
   now,
   ready,
   received,
-  repair,
   repairing,
 } from './desk-repairs.ts';
 import { priceListStates } from './price-list-states.ts';
+import type { Replies } from './replies.ts';
 import { press, type State } from './state.ts';
 
-function work(changes: object, act?: State['act']): State {
-  const own = nextRepairId();
+type Laptop = Partial<BodyOf<'GET /workshop/repairs/{id}'>>;
+type Board = BodyOf<'GET /workshop/repairs'>;
+
+function work(changes: Laptop = {}, act?: State['act'], replies: Replies = {}): State {
   return {
     as: demo.workshop,
-    path: `/workshop/${own}`,
+    path: `/workshop/${repairId}`,
     replies: {
-      [`/workshop/repairs/${own}`]: () => ({ ...repair, ...changes, _id: own }),
-      [`/workshop/repairs/${own}/favourites`]: () => favourites,
-      [`/repairs/${own}/loan`]: () => noLoan,
+      'GET /workshop/repairs/{id}': { ...laptop, ...changes },
+      'GET /workshop/repairs/{id}/favourites': favourites,
+      'GET /repairs/{id}/loan': noLoan,
+      ...replies,
     },
-    ...(act && { act }),
+    act,
   };
 }
 
-const column = (...docs: object[]) => ({ docs, total: docs.length });
+const column = (...docs: Board['ready']['docs']) => ({ docs, total: docs.length });
 
-function board(columns: object, act?: State['act']): State {
+function board(columns: Partial<Board> = {}, act?: State['act'], replies: Replies = {}): State {
   const none = { 'to-arrive': column(), diagnosis: column(), repair: column(), ready: column() };
   return {
     as: demo.workshop,
-    path: `/workshop?state=${nextState()}`,
-    replies: { '/workshop/repairs': () => ({ ...none, ...columns }) },
-    ...(act && { act }),
+    path: '/workshop',
+    replies: { 'GET /workshop/repairs': { ...none, ...columns }, ...replies },
+    act,
   };
 }
 
@@ -52,67 +56,17 @@ function scan(text: string, words: RegExp): State['act'] {
   };
 }
 
-function scanned(): State {
-  const message = 'O portátil coa serie ZZZ999 non ten ningunha reparación aberta.';
-  const { replies, ...state } = board({}, scan('ZZZ999', /ZZZ999 non ten/));
-  const refusal = { status: 404, code: 'no-open-repair', message };
-  return { ...state, replies: { ...replies, '/workshop/serials/ZZZ999': refusal } };
-}
+const arriving: Laptop = { status: 'accepted', dueAt: null, offers: ['received'] };
 
-function answering(reply: 'none' | number): State {
-  const own = nextRepairId();
-  const replies = { [`/workshop/repairs/${own}`]: reply };
-  return { as: demo.workshop, path: `/workshop/${own}`, replies };
-}
-
-function withoutFavourites(reply: number | (() => object)): State {
-  const { replies = {}, ...state } = work(received);
-  const path = Object.keys(replies).find((each) => each.endsWith('/favourites')) ?? '';
-  return { ...state, replies: { ...replies, [path]: reply } };
-}
-
-function sameLaptop(): State {
-  const { replies, ...state } = work(repairing, async (page) => {
-    await scanByHand(page, '5CG1234ABC');
-    await page.getByText(/^(Es|É) este portátil/).waitFor();
-  });
-  const own = `${state.path}`.split('/').at(-1);
-  return {
-    ...state,
-    replies: { ...replies, '/workshop/serials/5CG1234ABC': () => ({ _id: own }) },
-  };
-}
-
-/** A laptop with its photos, of which the last one can be removed, and another one is scanned. */
-function otherSerial(): State {
-  const files = [nextRepairId(), nextRepairId()].map((_id, place) => ({
-    _id,
-    purpose: 'intake',
-    name: 'foto.png',
-    type: 'image/png',
-    at: now,
-    mayRemove: place === 1,
-  }));
-  const { path, replies, ...state } = work(
-    { status: 'accepted', dueAt: null, offers: ['received'], files },
-    async (page) => {
-      await page.locator('#serial').fill('OTRO123');
-      await press(/^Recibir e? ?y? ?(hacer|facer)/)(page);
-      await page.getByText(/OTRO123/).waitFor();
-    },
-  );
-  const own = `${path}`.split('/').at(-1);
-  const message = 'Este portátil tiene la serie OTRO123 y se espera el 5CG1234ABC.';
-  return {
-    ...state,
-    path,
-    replies: {
-      ...replies,
-      [`/workshop/repairs/${own}/receive`]: { status: 409, code: 'other-serial', message },
-      ...Object.fromEntries(files.map(({ _id }) => [`/repairs/${own}/files/${_id}`, 'photo'])),
-    },
-  };
-}
+/** Two photos, of which the last one can be removed. */
+const photos = ['photo-1', 'photo-2'].map((_id, place) => ({
+  _id,
+  purpose: 'intake' as const,
+  name: 'foto.png',
+  type: 'image/png',
+  at: now,
+  mayRemove: place === 1,
+}));
 
 /** The pages of the workshop, its data and its prices. */
 export const workshopStates: Record<string, State> = {
@@ -128,32 +82,43 @@ export const workshopStates: Record<string, State> = {
     }),
     repair: column({ ...listed, status: 'repairing', expectedOn: '2026-11-27' }),
   }),
-  'the empty board of the workshop': board({}),
-  'the board of the workshop while loading': {
-    ...board({}),
-    replies: { '/workshop/repairs': 'none' },
-  },
-  'the board of the workshop after a failed load': {
-    ...board({}),
-    replies: { '/workshop/repairs': 429 },
-  },
+  'the empty board of the workshop': board(),
+  'the board of the workshop while loading': board({}, undefined, {
+    'GET /workshop/repairs': 'none',
+  }),
+  'the board of the workshop after a failed load': board({}, undefined, {
+    'GET /workshop/repairs': 429,
+  }),
   'several laptops for one search': board(
-    { 'to-arrive': column(listed, { ...listed, _id: nextRepairId(), number: 'A2026-000124' }) },
-    scan('noa', /: (elige uno|escolle un)\.$/),
+    { 'to-arrive': column(listed, { ...listed, _id: 'another', number: 'A2026-000124' }) },
+    scan('brais', /: (elige uno|escolle un)\.$/),
   ),
-  'a scanned laptop without a repair': scanned(),
-  'a laptop while loading': answering('none'),
-  'a laptop after a failed load': answering(429),
-  'a laptop that is not found': answering(404),
-  'receiving a laptop': work({ status: 'accepted', dueAt: null, offers: ['received'] }),
-  'receiving a laptop with errors': work(
-    { status: 'accepted', dueAt: null, offers: ['received'] },
+  'a scanned laptop without a repair': board({}, scan('ZZZ999', /ZZZ999 (no tiene|non ten)/), {
+    'GET /workshop/serials/{serial}': { refuses: 'no-open-repair', details: { serial: 'ZZZ999' } },
+  }),
+  'a laptop while loading': work({}, undefined, { 'GET /workshop/repairs/{id}': 'none' }),
+  'a laptop after a failed load': work({}, undefined, { 'GET /workshop/repairs/{id}': 429 }),
+  'a laptop that is not found': work({}, undefined, { 'GET /workshop/repairs/{id}': 404 }),
+  'receiving a laptop': work(arriving),
+  'receiving a laptop with errors': work(arriving, async (page) => {
+    await page.locator('#serial').fill(laptop.serial);
+    await press(/^Recibir e? ?y? ?(hacer|facer)/)(page);
+  }),
+  'another laptop than the one to receive': work(
+    { ...arriving, files: photos },
     async (page) => {
-      await page.locator('#serial').fill('5CG1234ABC');
+      await page.locator('#serial').fill('OTRO123');
       await press(/^Recibir e? ?y? ?(hacer|facer)/)(page);
+      await page.getByText(/serie OTRO123/).waitFor();
+    },
+    {
+      'GET /repairs/{id}/files/{file}': photoFile,
+      'POST /workshop/repairs/{id}/receive': {
+        refuses: 'other-serial',
+        details: { scanned: 'OTRO123', expected: laptop.serial },
+      },
     },
   ),
-  'another laptop than the one to receive': otherSerial(),
   'diagnosing a laptop': work(received),
   'diagnosing a laptop with errors': work(received, press(/^(Guardar el|Gardar o) diagnóstico$/)),
   'a diagnosis that the family pays a part of': work(
@@ -166,8 +131,12 @@ export const workshopStates: Record<string, State> = {
       await press(/^(Guardar|Gardar) e? ?y? ?enviar/)(page);
     },
   ),
-  'a diagnosis without a price list': withoutFavourites(429),
-  'a diagnosis with an empty price list': withoutFavourites(() => ({ docs: [] })),
+  'a diagnosis without a price list': work(received, undefined, {
+    'GET /workshop/repairs/{id}/favourites': 429,
+  }),
+  'a diagnosis with an empty price list': work(received, undefined, {
+    'GET /workshop/repairs/{id}/favourites': { docs: [] },
+  }),
   'the lines of a repair': work({ ...repairing, ...charged }, press(/^(Piezas y|Pezas e) traba/)),
   'the lines of a repair below the share': work({ ...repairing, ...charged }, async (page) => {
     await press(/^(Piezas y|Pezas e) traba/)(page);
@@ -175,7 +144,14 @@ export const workshopStates: Record<string, State> = {
     await remove.first().click();
     await remove.first().click();
   }),
-  'a scan of this laptop': sameLaptop(),
+  'a scan of this laptop': work(
+    repairing,
+    async (page) => {
+      await scanByHand(page, laptop.serial);
+      await page.getByText(/^(Es|É) este portátil/).waitFor();
+    },
+    { 'GET /workshop/serials/{serial}': { _id: repairId } },
+  ),
   'a laptop without a fault to report': work(received, press(/^(No hay avería|Non hai avaría)$/)),
   'giving up a laptop with errors': work(received, async (page) => {
     await press(/^(No tiene arreglo|Non ten arranxo)$/)(page);
@@ -193,12 +169,12 @@ export const workshopStates: Record<string, State> = {
   "the workshop's data while loading": {
     as: demo.admin,
     path: '/settings/workshop',
-    replies: { '/workshop/data': 'none' },
+    replies: { 'GET /workshop/data': 'none' },
   },
   "the workshop's data after a failed load": {
     as: demo.admin,
     path: '/settings/workshop',
-    replies: { '/workshop/data': 429 },
+    replies: { 'GET /workshop/data': 429 },
   },
   "the workshop's data": { as: demo.admin, path: '/settings/workshop' },
   "the workshop's data with errors": {
