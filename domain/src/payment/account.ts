@@ -6,6 +6,11 @@ export function groupIban(account: string): string {
   return iban.test(plain) ? plain.replace(/.{4}(?=.)/g, '$& ') : account;
 }
 
+/** Enough of an IBAN to recognise the account, and not enough to use it. */
+export function lastDigits(account: string): string {
+  return `···· ${plainIban(account).slice(-4)}`;
+}
+
 /** Removes the spaces of an IBAN. Other texts stay unchanged. */
 export function plainIban(account: string): string {
   const plain = withoutSpaces(account);

@@ -3,6 +3,7 @@ import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerParams, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
+import { ibanField } from '../withdrawal/api.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
 import {
   attemptReply,
@@ -158,6 +159,7 @@ export const settleMessage = endpoint({
     'not-found',
     'not-in-this-status',
     'nothing-to-refund',
+    'returned-by-transfer',
     'refund-too-large',
     'refund-needs-computer',
   ],
@@ -168,16 +170,25 @@ const refundResult = z.object({ refund: refundReply, payment: paymentReply });
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refund',
-  summary: 'Refund a payment in full or in part: at the gateway, or as a record for a transfer',
+  summary: 'Refund a payment in full or in part: at the gateway, or as a record of a transfer',
   access: moneyScopes,
   params: z.object({ id }),
   body: z.object({
     /** Euros. If absent, the whole remainder. */
     amount: eurosField(10_000).optional(),
     why: reasonField,
+    /** The money is already back by this transfer, so the gateway is not asked. */
+    transfer: z.object({ day: z.iso.date('wrong-format'), iban: ibanField }).optional(),
   }),
   reply: refundResult,
-  refuses: ['not-found', 'nothing-to-refund', 'refund-too-large', 'refund-too-soon'],
+  refuses: [
+    'not-found',
+    'nothing-to-refund',
+    'returned-by-transfer',
+    'refund-too-large',
+    'refund-too-soon',
+    'wrong-return-day',
+  ],
 });
 
 export const settleRefund = endpoint({

@@ -30,6 +30,13 @@ export const paymentErrors = {
       ga: 'Deste pagamento non queda nada por devolver, ou a súa devolución está en marcha.',
     },
   },
+  'returned-by-transfer': {
+    status: 409,
+    message: {
+      es: 'Ya consta que este dinero se devolvió por transferencia[ el {day}]. No se devuelve otra vez.',
+      ga: 'Xa consta que este diñeiro se devolveu por transferencia[ o {day}]. Non se devolve outra vez.',
+    },
+  },
   'refund-too-large': {
     status: 409,
     message: {

@@ -14,6 +14,14 @@ export const refundReply = z.object({
   requestedAt: instantField,
   answeredAt: instantField.nullable(),
   responseCode: z.string().nullable(),
+  /** A transfer that gave the money back instead of the gateway. Null for all other refunds. */
+  transfer: z
+    .object({
+      day: z.string(),
+      /** All of it for who handles money, the last digits for others. Null after an erasure. */
+      account: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export const settledReply = z.object({ at: instantField, by: z.string(), why: z.string() });
@@ -66,6 +74,8 @@ export const paymentReply = z.object({
   /** Euros that can still be refunded. */
   refundable: z.number(),
   refunds: z.array(refundReply),
+  /** The account that the family gave for a refund by transfer. Only for who handles money. */
+  givenAccount: z.string().nullable(),
   period: z.int().nullable(),
   repair: repairReply.nullable(),
   together: togetherReply.nullable(),

@@ -113,6 +113,10 @@ type RefundsTable = {
   answered_at: Date | null;
   settled_by: string | null;
   response_code: string | null;
+  /** The day in Madrid of a transfer that gave the money back instead of the gateway. */
+  returned_on: Generated<string | null>;
+  /** Where the transfer went. */
+  iban: Generated<string | null>;
 };
 
 type RemindersTable = { period_id: string; kind: ReminderKind; sent_at: Date };

@@ -125,6 +125,7 @@ export const payment: Payment = {
   toRefund: null,
   refundable: 49,
   refunds: [],
+  givenAccount: null,
   period: 1,
   repair: null,
   together: null,

@@ -20,6 +20,7 @@ import {
   sendQuoteTransferMail,
   sendReceiptRejected,
   sendRepairRefundDropped,
+  sendReturnedByTransfer,
   sendToRefundMail,
   sendTransferMail,
 } from './queue.ts';
@@ -28,6 +29,7 @@ import {
   mailReceiptRejected,
   mailRefundDropped,
 } from './service/mail-quote-transfer.ts';
+import { mailTransferBack } from './service/mail-transfer-back.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { returnPayment } from './service/return-payment.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
@@ -135,6 +137,8 @@ export const paymentJobs = [
   handleJob(sendReceiptRejected, mailReceiptRejected),
 
   handleJob(sendRepairRefundDropped, mailRefundDropped),
+
+  handleJob(sendReturnedByTransfer, mailTransferBack),
 
   handleJob(returnAtGateway, returnPayment),
 

@@ -58,6 +58,12 @@ export const moneyReturned = declareJob({
   data: z.object({ periodId: z.string() }),
 });
 
+/** Tells the family that money came back by transfer instead of through the gateway. */
+export const sendReturnedByTransfer = declareJob({
+  name: 'mail.returned-by-transfer',
+  data: z.object({ refundId: z.string() }),
+});
+
 /** Tells the family about a payment that covers nothing: once when it came, once when it went back. */
 export const sendToRefundMail = declareJob({
   name: 'mail.payment-to-refund',

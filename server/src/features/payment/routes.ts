@@ -66,11 +66,19 @@ export const paymentRoutes: Route[] = [
       caller,
     }),
   ),
-  route(api.listComputerPayments, (deps, { params }) => listComputerPayments(deps, params.id)),
+  route(api.listComputerPayments, (deps, { params, caller }) =>
+    listComputerPayments(deps, params.id, caller),
+  ),
   route(api.listUnclearPayments, (deps, { query }) => listUnclearPayments(deps, query)),
 
   route(api.refundPayment, (deps, { params, body, caller }) =>
-    refundPayment(deps, { paymentId: params.id, euros: body.amount, why: body.why, caller }),
+    refundPayment(deps, {
+      paymentId: params.id,
+      euros: body.amount,
+      why: body.why,
+      transfer: body.transfer,
+      caller,
+    }),
   ),
   route(api.settleRefund, (deps, { params, body, caller }) =>
     settleRefund(deps, { refundId: params.id, state: body.state, caller }),

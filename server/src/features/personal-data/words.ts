@@ -26,7 +26,8 @@ data.json    Los datos, por apartados:
                    jointTransfers: los equipos de una misma transferencia;
                    gatewayMessages: lo que respondió la pasarela;
                    messageReviews: lo que revisamos de sus mensajes
-  payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco;
+  payments         los pagos; refunds: las devoluciones, y la cuenta si fue por transferencia;
+                   bankMovements: los apuntes del banco;
                    bankMovementParts: la parte de cada apunte que es de tus equipos
   reminders        los recordatorios
   invoices         las facturas; invoiceRecords: su registro en la AEAT;
@@ -77,7 +78,8 @@ data.json    Os datos, por apartados:
                    jointTransfers: os equipos dunha mesma transferencia;
                    gatewayMessages: o que respondeu a pasarela;
                    messageReviews: o que revisamos das súas mensaxes
-  payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco;
+  payments         os pagamentos; refunds: as devolucións, e a conta se foi por transferencia;
+                   bankMovements: os apuntes do banco;
                    bankMovementParts: a parte de cada apunte que é dos teus equipos
   reminders        os recordatorios
   invoices         as facturas; invoiceRecords: o seu rexistro na AEAT;

@@ -23,6 +23,7 @@ describe('new invoice', () => {
     toRefund: null,
     refundable: 49,
     refunds: [],
+    givenAccount: null,
     period: 1,
     repair: null,
     together: null,
@@ -77,7 +78,14 @@ describe('new invoice', () => {
   });
 
   test('shows the paid amount minus the refunds', async () => {
-    const refund = { why: '', by: '', requestedAt: now, answeredAt: now, responseCode: null };
+    const refund = {
+      why: '',
+      by: '',
+      requestedAt: now,
+      answeredAt: now,
+      responseCode: null,
+      transfer: null,
+    };
     givePayments([
       {
         ...payment,

@@ -1,3 +1,4 @@
+import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
@@ -5,18 +6,24 @@ import type { Attempt, listComputerPayments as endpoint } from '@cobertura/domai
 import type { Tx } from '../../../db/database.ts';
 import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
 import { hasComputer, listAttempts } from '../store/payments.ts';
 import { viewAttempt, viewPayments } from './view-payments.ts';
 
 export async function listComputerPayments(
   { db }: Deps,
   computerId: ComputerId,
+  { scopes }: Caller,
 ): Promise<ReplyOf<typeof endpoint>> {
   return readSnapshot(db, async (tx) => {
     if (!(await hasComputer(tx, computerId))) throw new Refusal('not-found');
     const attempts = await listAttempts(tx, { computerId });
     return {
-      payments: await viewPayments(tx, { computerId }),
+      payments: await viewPayments(
+        tx,
+        { computerId },
+        { handlesMoney: holdsAny(scopes, moneyScopes) },
+      ),
       attempts: attempts.map(viewAttempt),
     };
   });

@@ -8,11 +8,12 @@ import { viewPayments } from './view-payments.ts';
 
 export type RefundResult = ReplyOf<typeof endpoint>;
 
-/** Returns the current state of a refund and its payment. */
+/** Returns the current state of a refund and its payment, to a staff member who handles money. */
 export async function viewRefund({ db }: Deps, refundId: string): Promise<RefundResult> {
   return readSnapshot(db, async (tx) => {
     const found = await findRefund(tx, refundId);
-    const [payment] = found ? await viewPayments(tx, { paymentId: found.payment_id }) : [];
+    const which = found && { paymentId: found.payment_id };
+    const [payment] = which ? await viewPayments(tx, which, { handlesMoney: true }) : [];
     const refund = payment?.refunds.find(({ _id }) => _id === refundId);
     if (!payment || !refund) throw new Refusal('not-found');
     return { refund, payment };

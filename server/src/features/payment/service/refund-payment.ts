@@ -1,23 +1,41 @@
+import { formatDate, isoDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import { type ErrorDetails, Refusal } from '@cobertura/domain/errors.ts';
 import { centsFromEuros, formatEuros } from '@cobertura/domain/money.ts';
 import { decideRefund, refundableCents } from '@cobertura/domain/payment/refund.ts';
 import { subjectOf } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { byStaff } from '../../computer/service/apply-event.ts';
 import { lockAttempt } from '../store/attempts.ts';
-import { findPayment, hasEqualRefund, insertRefund, lockPayment } from '../store/refunds.ts';
+import {
+  findPayment,
+  hasEqualRefund,
+  insertRefund,
+  lockPayment,
+  type PaymentRow,
+  type RefundRow,
+} from '../store/refunds.ts';
 import { lockSubject } from './lock-subject.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { type RefundOutcome, saveRefundAnswer } from './save-refund-answer.ts';
 
-type RefundRequest = { paymentId: string; euros: number | undefined; why: string };
+type RefundRequest = {
+  paymentId: string;
+  euros: number | undefined;
+  why: string;
+  /** The money is back by this transfer. */
+  transfer?: Transfer | undefined;
+};
+
+type Transfer = { day: string; iban: string };
 
 /**
  * Refunds a payment. The request is saved before the gateway call, and the gateway is called once.
- * The answer, or its absence, is saved in a second transaction.
+ * The answer, or its absence, is saved in a second transaction. A transfer that a staff member made at
+ * the bank is only recorded.
  */
 export async function refundPayment(
   deps: Deps,
@@ -30,7 +48,6 @@ export async function refundPayment(
       await refuseTooSoon(tx, deps, saved.refundId);
       return saved;
     }
-    // A staff member returns a transfer at the bank, and only records it here.
     const answer = { kind: 'done', responseCode: null } as const;
     await saveRefundAnswer(tx, deps, { refundId: saved.refundId, answer, ...by });
     return saved;
@@ -90,7 +107,9 @@ export async function requestRefund(
   // A staff member may have asked for a part before, and that is no request for the rest.
   const wasAsked = refunds.some(({ state }) => state !== 'done');
   if (request.isAskedOnce && wasAsked) throw new Refusal('nothing-to-refund');
+  refuseTransferTwice(refunds, { ...decision, transfer: request.transfer });
   if (!decision.ok) throw new Refusal(decision.code, [], detailsOf(paid));
+  if (request.transfer) refuseWrongDay(payment, { day: request.transfer.day, at });
 
   const refundId = newId(at);
   await insertRefund(tx, {
@@ -104,8 +123,36 @@ export async function requestRefund(
     answered_at: null,
     settled_by: null,
     response_code: null,
+    ...(request.transfer && { returned_on: request.transfer.day, iban: request.transfer.iban }),
   });
-  return { refundId, orderCode: attempt?.order_code, amountCents: decision.amountCents };
+  const orderCode = request.transfer ? undefined : attempt?.order_code;
+  return { refundId, orderCode, amountCents: decision.amountCents };
+}
+
+/**
+ * Names the transfer to whoever asks for the same money again. A repeated record of a part is a second
+ * click, because the bank shows two equal transfers of one day as one mistake.
+ */
+function refuseTransferTwice(
+  refunds: readonly RefundRow[],
+  asked: { ok: boolean; code?: string; amountCents?: number; transfer: Transfer | undefined },
+): void {
+  const transfers = refunds.filter(({ returned_on }) => returned_on !== null);
+  const same = transfers.find(
+    ({ returned_on, amount_cents }) =>
+      asked.code === 'nothing-to-refund' ||
+      (returned_on === asked.transfer?.day && amount_cents === asked.amountCents),
+  );
+  if (!same?.returned_on) return;
+  throw new Refusal('returned-by-transfer', [], {
+    day: formatDate(startOfIsoDay(same.returned_on)),
+  });
+}
+
+/** The lower limit is the day on which the money came. */
+function refuseWrongDay({ received_at }: PaymentRow, { day, at }: { day: string; at: Date }): void {
+  const isPossible = day >= isoDay(toSeconds(received_at)) && day <= isoDay(toSeconds(at));
+  if (!isPossible) throw new Refusal('wrong-return-day');
 }
 
 /** The amounts in the message about a refund that is too large. */

@@ -28,11 +28,17 @@ export async function returnPayment(
       await refuseTooSoon(tx, deps, saved.refundId);
       return { ...saved, orderCode: saved.orderCode };
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'nothing-to-refund') return undefined;
+      if (isDone(error)) return undefined;
       throw error;
     }
   });
   if (requested) await askGateway(deps, requested, asJob);
+}
+
+/** Nothing is left, or the accountant was faster and returned it by transfer. */
+function isDone(error: unknown): boolean {
+  if (!(error instanceof Refusal)) return false;
+  return error.code === 'nothing-to-refund' || error.code === 'returned-by-transfer';
 }
 
 /** As the staff reads it. A payment of a withdrawn contract may have covered its period. */

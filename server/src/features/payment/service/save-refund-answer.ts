@@ -1,5 +1,7 @@
 import type { Actor } from '@cobertura/domain/computer/life.ts';
+import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import { formatEuros, subtractCents, sumCents } from '@cobertura/domain/money.ts';
+import { lastDigits } from '@cobertura/domain/payment/account.ts';
 import { isRefundedInFull } from '@cobertura/domain/payment/refund.ts';
 import { subjectOf } from '@cobertura/domain/payment/subject.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -10,7 +12,7 @@ import { applyFullRefund, applyRectification } from '../../computer/service/for-
 import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
-import { moneyReturned, sendToRefundMail } from '../queue.ts';
+import { moneyReturned, sendReturnedByTransfer, sendToRefundMail } from '../queue.ts';
 import {
   findPayment,
   findRefund,
@@ -107,8 +109,13 @@ async function applyRefund(
       state: id === refund.id ? 'done' : state,
     })),
   });
-  const tellReturned = () =>
-    deps.jobs.enqueue(tx, sendToRefundMail, { paymentId: payment.id, step: 'refunded' });
+  const isTransfer = refund.returned_on !== null;
+  // It does not arrive where it came from, so the family is told of each transfer.
+  if (isTransfer) await deps.jobs.enqueue(tx, sendReturnedByTransfer, { refundId: refund.id });
+  const tellReturned = async () => {
+    if (isTransfer) return;
+    await deps.jobs.enqueue(tx, sendToRefundMail, { paymentId: payment.id, step: 'refunded' });
+  };
   const paysRepair = 'repairId' in subject && subject.locked.quote.payment_id === payment.id;
   if (payment.to_refund !== null && !paysRepair) {
     if (isInFull) await tellReturned();
@@ -143,6 +150,13 @@ async function addRefundEvent(
   { subject, refund, author, at }: Context,
   event: 'payment-refunded' | 'refund-refused' | 'refund-unknown',
 ): Promise<void> {
-  const why = formatEuros(refund.amount_cents);
-  await addSubjectEvent(tx, subject, { event, author, at, why });
+  await addSubjectEvent(tx, subject, { event, author, at, why: describe(refund) });
+}
+
+/** The same words in Spanish and in Galician. */
+function describe({ amount_cents, returned_on, iban }: RefundRow): string {
+  const amount = formatEuros(amount_cents);
+  if (returned_on === null) return amount;
+  const day = formatDate(startOfIsoDay(returned_on));
+  return `${amount} · transferencia ${day} · ${lastDigits(iban ?? '')}`;
 }

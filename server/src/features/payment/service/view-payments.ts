@@ -1,4 +1,5 @@
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { groupIban, lastDigits } from '@cobertura/domain/payment/account.ts';
 import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
 import { refundableCents } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -10,10 +11,14 @@ type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
 type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Returns payments with their refunds in the format of the API, newest first. */
+/**
+ * Returns payments with their refunds in the format of the API, newest first. Only staff who handle
+ * money read the accounts of families.
+ */
 export async function viewPayments(
   tx: Tx,
   which: Parameters<typeof listPayments>[1],
+  { handlesMoney }: { handlesMoney: boolean },
 ): Promise<Payment[]> {
   const payments = await listPayments(tx, which);
   const refunds = await listRefunds(
@@ -24,11 +29,16 @@ export async function viewPayments(
     viewPayment(
       payment,
       refunds.filter(({ payment_id }) => payment_id === payment.id),
+      handlesMoney,
     ),
   );
 }
 
-function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
+function viewPayment(
+  row: PaymentRow,
+  refunds: readonly RefundRow[],
+  handlesMoney: boolean,
+): Payment {
   const amountCents = row.amount_cents;
   const left = refundableCents({
     amountCents,
@@ -44,14 +54,17 @@ function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
     by: row.by || null,
     toRefund: row.to_refund,
     refundable: eurosFromCents(left),
-    refunds: refunds.map(viewRefund),
+    refunds: refunds.map((refund) => viewRefund(refund, handlesMoney)),
+    givenAccount: handlesMoney && row.given_account ? groupIban(row.given_account) : null,
     period: row.ordinal,
     repair: repairOf(row),
     together: viewTogether(row.other_students, row.order_cents),
   };
 }
 
-function viewRefund(row: RefundRow): Payment['refunds'][number] {
+function viewRefund(row: RefundRow, handlesMoney: boolean): Payment['refunds'][number] {
+  const { returned_on: day, iban } = row;
+  const account = iban && (handlesMoney ? groupIban(iban) : lastDigits(iban));
   return {
     _id: row.id,
     amount: eurosFromCents(row.amount_cents),
@@ -61,6 +74,7 @@ function viewRefund(row: RefundRow): Payment['refunds'][number] {
     requestedAt: toSeconds(row.requested_at),
     answeredAt: toSecondsOrNull(row.answered_at),
     responseCode: row.response_code,
+    transfer: day === null ? null : { day, account },
   };
 }
 

@@ -5,6 +5,15 @@ export function findPaymentToMail(db: Db, paymentId: string) {
   return paymentsToMail(db).where('payments.id', '=', paymentId).executeTakeFirst();
 }
 
+/** Loads the data for a mail about money that came back by transfer. */
+export function findTransferBack(db: Db, refundId: string) {
+  return paymentsToMail(db)
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select(['refunds.amount_cents as returnedCents', 'refunds.returned_on', 'refunds.iban'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst();
+}
+
 /** Loads the data for a mail about all computers that an order covered, the oldest first. */
 export function listPaymentsToMail(db: Db, attemptId: string) {
   return paymentsToMail(db)

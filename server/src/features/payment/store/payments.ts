@@ -31,6 +31,7 @@ export function listPayments(db: Db, which: Which) {
       'payment_attempts.amount_cents as order_cents',
       staffName.as('by'),
       otherStudents(sql.ref('payments.attempt_id'), sql.ref('payments.period_id')),
+      givenAccount,
     ])
     .where((payment) =>
       'computerId' in which
@@ -90,5 +91,12 @@ function otherStudents(attemptId: RawBuilder<unknown>, periodId: RawBuilder<unkn
     where joint_shares.attempt_id = ${attemptId} and joint_shares.period_id <> ${periodId}
     order by computers.created_at, computers.id)`.as('other_students');
 }
+
+/** The account that the family gave when it withdrew from the contract of the period. */
+const givenAccount = sql<string | null>`(select iban from withdrawals
+  join cases on cases.id = withdrawals.case_id
+  join contracts on contracts.id = cases.contract_id
+  where contracts.period_id = coalesce(payments.period_id, repairs.period_id) and iban is not null
+  order by cases.received_at desc limit 1)`.as('given_account');
 
 const staffName = fullNameIn(['first_name', 'surname1']);

@@ -30,7 +30,8 @@ export function listRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
 
 /**
  * Whether an equal refund of the same order is on its way, or was processed since. A refused one does
- * not count. The gateway may process a request until the call times out, a minute later.
+ * not count, and neither does a transfer. The gateway may process a request until the call times out, a
+ * minute later.
  */
 export async function hasEqualRefund(db: Db, refundId: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -39,7 +40,7 @@ export async function hasEqualRefund(db: Db, refundId: string, since: Date): Pro
     join attempt_shares share on share.attempt_id = payments.attempt_id
     join payments paid on paid.computer_id = share.computer_id and paid.attempt_id = share.attempt_id
     join refunds equal on equal.payment_id = paid.id and equal.amount_cents = own.amount_cents
-    where own.id = ${refundId} and equal.id <> own.id
+    where own.id = ${refundId} and equal.id <> own.id and equal.returned_on is null
       and (equal.state = 'requested' or equal.state <> 'refused'
         and coalesce(equal.answered_at, equal.requested_at + interval '1 minute') > ${since})
     limit 1`.execute(db);

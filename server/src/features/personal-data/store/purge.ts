@@ -86,7 +86,7 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
       undone_why = case when undone_why is not null then '—' end
     where computer_id in (${owned})`.execute(tx);
   await sql`
-    update refunds set why = '—'
+    update refunds set why = '—', iban = null
     where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
   await sql`
     update payment_attempts set settled_why = '—'

@@ -1,7 +1,7 @@
 import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
-import { groupIban } from '@cobertura/domain/payment/account.ts';
+import { groupIban, lastDigits } from '@cobertura/domain/payment/account.ts';
 import type { StaffWithdrawal } from '@cobertura/domain/withdrawal/staff-api.ts';
 import type { WithdrawalStatus } from '@cobertura/domain/withdrawal/status.ts';
 import type { Db } from '../../../db/database.ts';
@@ -13,7 +13,7 @@ import { hasUnclearMoney } from '../../payment/service/refund-withdrawn.ts';
 import { findSigned } from '../store/contracts.ts';
 import { findWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { findDeclared, viewContract } from './find-contract.ts';
-import { lastDigits, planOf, viewRefund } from './view-withdrawals.ts';
+import { planOf, viewRefund } from './view-withdrawals.ts';
 
 /** Returns what the staff needs to decide about a withdrawal. */
 export async function readWithdrawal(

@@ -1,6 +1,7 @@
 import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { type Cents, eurosFromCents, sumCents } from '@cobertura/domain/money.ts';
+import { lastDigits } from '@cobertura/domain/payment/account.ts';
 import type {
   listMyWithdrawals as endpoint,
   WithdrawableContract,
@@ -113,9 +114,4 @@ export function viewRefund(
     })),
     until: toSeconds(refundDueAt(declaredAt)),
   };
-}
-
-/** Enough to recognise an account, and not enough to use it. */
-export function lastDigits(iban: string): string {
-  return `···· ${iban.slice(-4)}`;
 }

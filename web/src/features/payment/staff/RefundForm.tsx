@@ -1,15 +1,22 @@
+import { isoDay } from '@cobertura/domain/dates.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { maxReasonLength } from '@cobertura/domain/text.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useRefund } from './queries.ts';
-import { endsCoverage, parseEuros, type RefundValues, refundIssues } from './refund-form.ts';
+import {
+  endsCoverage,
+  initialRefund,
+  parseEuros,
+  type RefundValues,
+  refundIssues,
+} from './refund-form.ts';
 
-/** Refunds the rest or a part, with a reason. */
+/** Refunds the rest or a part, with a reason, or records a transfer that gave it back. */
 export function RefundForm({
   payment,
   onPaymentsChanged,
@@ -24,15 +31,16 @@ export function RefundForm({
   const refund = useRefund(onPaymentsChanged);
   const { refundable } = payment;
   const form = useForm<RefundValues>({
-    initial: { amount: refundable.toFixed(2).replace('.', ','), why: '' },
+    initial: initialRefund(payment, isoDay(Date.now() / 1000)),
     validate: (values) => refundIssues(values, refundable),
-    onSend: async ({ amount, why }) => {
+    onSend: async ({ amount, why, isTransfer, day, iban }) => {
       const euros = parseEuros(amount);
       await refund.mutateAsync({
         paymentId: payment._id,
         // Without an amount the server refunds everything that is left.
         amount: euros === refundable ? undefined : euros,
         why: why.trim(),
+        transfer: isTransfer ? { day, iban: iban.trim() } : undefined,
       });
       onClose();
     },
@@ -70,8 +78,41 @@ export function RefundForm({
         onChange={(event) => form.change({ why: event.currentTarget.value })}
         error={form.error('why')}
       />
+      <Checkbox
+        label={t('refund.is-transfer')}
+        checked={form.values.isTransfer}
+        onChange={(event) => form.change({ isTransfer: event.currentTarget.checked })}
+      />
+      {form.values.isTransfer && (
+        <>
+          <TextInput
+            type="date"
+            label={t('refund.day')}
+            value={form.values.day}
+            onChange={(event) => form.change({ day: event.currentTarget.value })}
+            error={form.error('day')}
+          />
+          <TextInput
+            label={t('refund.iban')}
+            description={payment.givenAccount && t('refund.iban-given')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            value={form.values.iban}
+            onChange={(event) => form.change({ iban: event.currentTarget.value })}
+            error={form.error('iban')}
+          />
+        </>
+      )}
       <Notice kind="info">
-        {t(payment.order ? 'refund.by-gateway' : 'refund.by-hand')}
+        {t(
+          form.values.isTransfer
+            ? 'refund.by-transfer'
+            : payment.order
+              ? 'refund.by-gateway'
+              : 'refund.by-hand',
+        )}
         {endsCoverage(payment, euros) && ` ${t('refund.ends')}`}
       </Notice>
       {refund.error && <Notice kind="error">{refund.error.message}</Notice>}
@@ -80,9 +121,11 @@ export function RefundForm({
           {common('app.cancel')}
         </Button>
         <Button type="submit" loading={refund.isPending}>
-          {euros === undefined
-            ? t('refund.send')
-            : t('refund.send-amount', { amount: formatEuros(euros) })}
+          {form.values.isTransfer
+            ? t('refund.record')
+            : euros === undefined
+              ? t('refund.send')
+              : t('refund.send-amount', { amount: formatEuros(euros) })}
         </Button>
       </FormActions>
     </Form>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { formatDate, formatDateTime, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { Button } from '@mantine/core';
 import { formatEuros } from '../../../lib/format-euros.ts';
@@ -27,7 +27,7 @@ export function RefundLine({
 }) {
   const { t } = useTranslation('staff');
   const settle = useSettleRefund(onPaymentsChanged);
-  const { _id: refundId, state, amount, requestedAt, by, why } = refund;
+  const { _id: refundId, state, amount, requestedAt, by, why, transfer } = refund;
   return (
     <div className={classes.refund}>
       <p>
@@ -37,6 +37,14 @@ export function RefundLine({
       <p className={classes.quiet}>
         {formatDateTime(requestedAt)} · {by} · {why}
       </p>
+      {transfer && (
+        <p className={classes.quiet}>
+          {t('refund.transfer', {
+            day: formatDate(startOfIsoDay(transfer.day)),
+            account: transfer.account ?? '–',
+          })}
+        </p>
+      )}
       {state === 'unknown' && maySettle && (
         <>
           <p>{t('refund.look')}</p>

@@ -28,15 +28,20 @@ function useRefetchPayments(onPaymentsChanged: () => void) {
   };
 }
 
-type RefundRequest = { paymentId: string; amount: number | undefined; why: string };
+type RefundRequest = {
+  paymentId: string;
+  amount: number | undefined;
+  why: string;
+  transfer: { day: string; iban: string } | undefined;
+};
 
 export function useRefund(onPaymentsChanged: () => void) {
   const refetch = useRefetchPayments(onPaymentsChanged);
   return useMutation({
-    mutationFn: ({ paymentId, amount, why }: RefundRequest) =>
+    mutationFn: ({ paymentId, amount, why, transfer }: RefundRequest) =>
       call('POST /admin/payments/{id}/refund', {
         params: { id: paymentId },
-        body: { why, ...(amount !== undefined && { amount }) },
+        body: { why, ...(amount !== undefined && { amount }), ...(transfer && { transfer }) },
       }),
     onSettled: refetch,
   });

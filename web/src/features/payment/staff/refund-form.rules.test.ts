@@ -16,7 +16,8 @@ describe('refund amount', () => {
   });
 
   test('accepts more than zero and at most the rest', () => {
-    const issue = (amount: string) => refundIssues({ amount, why: 'x' }, 10).amount;
+    const other = { why: 'x', isTransfer: false, day: '', iban: '' };
+    const issue = (amount: string) => refundIssues({ amount, ...other }, 10).amount;
     expect([issue('0'), issue('10'), issue('10,01'), issue('x')]).toEqual([
       'out-of-range',
       undefined,
