@@ -30,6 +30,13 @@ export const computerErrors = {
       ga: 'Non se pode facturar un equipo sen ningún pagamento. Anota antes o pagamento: cambia o estado a «Pagado».',
     },
   },
+  'money-here': {
+    status: 409,
+    message: {
+      es: 'Esta cobertura ya tiene su dinero, así que no está pendiente de pago. Si no es suyo, devuélvelo antes desde «Pagos y devoluciones».',
+      ga: 'Esta cobertura xa ten o seu diñeiro, así que non está pendente de pagamento. Se non é seu, devólveo antes desde «Pagamentos e devolucións».',
+    },
+  },
   'contract-withdrawn': {
     status: 409,
     message: {

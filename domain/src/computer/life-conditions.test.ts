@@ -45,15 +45,17 @@ describe('computer with money', () => {
     expect(decide(incomplete, 'contract-signed', signing)).toEqual({ ok: true, to: 'pending' });
   });
 
-  test('refuses a transfer receipt when the computer has money', () => {
-    expect(
-      decide(given('pending-payment', { hasMoney: true }), 'receipt-uploaded', family),
-    ).toEqual({ ok: false, code: 'not-in-this-status' });
+  test('refuses and rejects no transfer receipt when the computer has money', () => {
+    const refused = { ok: false, code: 'not-in-this-status' };
+    const before = given('pending-payment', { hasMoney: true });
+    expect(decide(before, 'receipt-uploaded', family)).toEqual(refused);
+    const review = given('transfer-confirmation', { hasMoney: true });
+    expect(decide(review, 'transfer-rejected', admin)).toEqual(refused);
   });
 
   test('money does not change the decision on any other event', () => {
     eachCase((event, status) => {
-      if (['contract-signed', 'receipt-uploaded'].includes(event)) return;
+      if (['contract-signed', 'receipt-uploaded', 'transfer-rejected'].includes(event)) return;
       expect(allDecisions(given(status, { hasMoney: true }), event)).toEqual(
         allDecisions(given(status), event),
       );
@@ -135,7 +137,8 @@ describe('computer without a serial number', () => {
       }
     });
     for (const to of handTargets) {
-      const lost = given('waiting', { hasMoney: true, holdsSerial: false });
+      const hasMoney = to !== 'pending-payment';
+      const lost = given('waiting', { hasMoney, holdsSerial: false });
       expect(mayChangeByHand(lost, to, admin)).toEqual(
         live.includes(to) ? { ok: false, code: 'serial-in-use' } : { ok: true, to },
       );
@@ -184,15 +187,11 @@ describe('status set by an admin', () => {
         code: 'access-denied',
       });
     }
-    expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, admin)).toEqual({
-      ok: true,
-      to,
-    });
+    const allowed =
+      to === 'pending-payment' ? { ok: false, code: 'money-here' } : { ok: true, to };
     const several: Actor = { kind: 'staff', scopes };
-    expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, several)).toEqual({
-      ok: true,
-      to,
-    });
+    for (const by of [admin, several])
+      expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, by)).toEqual(allowed);
   });
 
   test.each(handTargets)(

@@ -98,7 +98,8 @@ export const life = {
   'transfer-rejected': {
     by: moneyScopes,
     needsReason: true,
-    moves: { 'transfer-confirmation': 'pending-payment' },
+    // An admin may set this status on a paid computer, which must not be asked to pay again.
+    moves: { 'transfer-confirmation': ({ hasMoney }) => (hasMoney ? undefined : 'pending-payment') },
   },
   // The first money of the period. Later money is recorded for a refund and changes no status.
   'payment-authorised': {
@@ -154,6 +155,7 @@ export type LifeRefusal =
   | 'access-denied'
   | 'not-in-this-status'
   | 'money-needed'
+  | 'money-here'
   | 'serial-needed'
   | 'serial-in-use'
   | 'contract-withdrawn';
@@ -225,6 +227,8 @@ export function mayChangeByHand(
   if (!mayCause(['admin'], by)) return { ok: false, code: 'access-denied' };
   if (state.isWithdrawn) return { ok: false, code: 'contract-withdrawn' };
   if (to === 'invoiced' && !state.hasMoney) return { ok: false, code: 'money-needed' };
+  // Its money would be in no list of the staff, and the family would be asked for it again.
+  if (to === 'pending-payment' && state.hasMoney) return { ok: false, code: 'money-here' };
   const mayHold = state.holdsSerial || state.status === 'expired';
   if (isCovered(to) && !mayHold) return { ok: false, code: 'serial-in-use' };
   return { ok: true, to };

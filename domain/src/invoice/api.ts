@@ -44,7 +44,13 @@ export const createInvoice = endpoint({
     /** Euros. */
     total: z.number(),
   }),
-  refuses: ['not-found', 'not-in-this-status', 'serial-in-use', 'idempotency-key-reused'],
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'money-needed',
+    'serial-in-use',
+    'idempotency-key-reused',
+  ],
 });
 
 export const annulInvoice = endpoint({
@@ -137,6 +143,7 @@ export const changeStatus = endpoint({
     'not-found',
     'not-in-this-status',
     'money-needed',
+    'money-here',
     'contract-withdrawn',
     'serial-invalid',
     'serial-in-use',

@@ -52,6 +52,10 @@ describe('authorisation', () => {
     },
   );
 
+  it('covers a refunded period that an admin reopened', () => {
+    expect(settleShare({ ...period, wasRefunded: true })).toEqual({ kind: 'covers', to: 'paid' });
+  });
+
   it('ignores a repeated authorisation', () => {
     expect(decideAnswer(attempt('authorised'), answer('authorised'))).toBe('no-change');
   });
@@ -64,7 +68,11 @@ describe('authorisation', () => {
   it.each([
     ['the period already has its money', { hasMoney: true }, 'period-has-money'],
     ['the computer was renewed', { isCurrent: false }, 'period-closed'],
-    ['the payment of the period was refunded', { wasRefunded: true }, 'period-closed'],
+    [
+      'the payment of the period was refunded',
+      { wasRefunded: true, status: 'expired' },
+      'period-closed',
+    ],
     ['the family withdrew from the contract', { isWithdrawn: true }, 'withdrawn'],
     [
       'the family withdrew after its payment',

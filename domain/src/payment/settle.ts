@@ -41,7 +41,7 @@ export type AttemptFacts = { state: AttemptState; amountCents: number };
 /** The coverage period the attempt was made for, which may be withdrawn, and its computer. */
 export type PeriodFacts = LifeState & {
   isCurrent: boolean;
-  /** Its money was refunded in full, so the period is over. */
+  /** Its money was refunded in full. The period is over, unless an admin reopened it since. */
   wasRefunded: boolean;
   isDeleted: boolean;
 };
@@ -102,7 +102,8 @@ export type ShareSettlement =
 export function settleShare(period: PeriodFacts): ShareSettlement {
   if (period.isDeleted) return { kind: 'to-refund', why: 'computer-deleted' };
   if (period.isWithdrawn) return { kind: 'to-refund', why: 'withdrawn' };
-  if (!period.isCurrent || period.wasRefunded) return { kind: 'to-refund', why: 'period-closed' };
+  const isOver = period.wasRefunded && period.status === 'expired';
+  if (!period.isCurrent || isOver) return { kind: 'to-refund', why: 'period-closed' };
   if (period.hasMoney) return { kind: 'to-refund', why: 'period-has-money' };
   const decision = decide(period, 'payment-authorised', { kind: 'gateway' });
   return decision.ok

@@ -1,4 +1,4 @@
-import { handTargets } from '@cobertura/domain/computer/life.ts';
+import { type HandTarget, handTargets } from '@cobertura/domain/computer/life.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { computersApp, inventSerial, type Member, seconds } from '../../../testing/computers.ts';
@@ -17,11 +17,13 @@ describe('a status set by hand', () => {
     product.call(as, `PUT /computers/${id}/change-status`, { status });
 
   const paid = () => ({ paidAt: product.clock.now() });
+  /** A computer that was paid may be set to every status but the one that asks for its money. */
+  const moneyFor = (to: HandTarget) => (to === 'pending-payment' ? {} : paid());
 
   // Covers B4.8, B7.4
   it.each(handTargets)('sets %s from any status', async (to) => {
     for (const from of statuses.filter((status) => status !== to)) {
-      const id = await product.addComputer(family, { status: from, ...paid() });
+      const id = await product.addComputer(family, { status: from, ...moneyFor(to) });
       const reply = await set(id, to);
       expect(reply.statusCode, from).toBe(200);
       expect(reply.json()).toMatchObject({ _id: id, status: to, serialClaimed: true });
@@ -39,9 +41,20 @@ describe('a status set by hand', () => {
     }
   });
 
+  it('never asks again for money that is here', async () => {
+    const id = await product.addComputer(family, { status: 'paid', ...paid() });
+    expect((await set(id, 'pending-payment')).json()).toMatchObject({ code: 'money-here' });
+    await set(id, 'transfer-confirmation');
+    const reject = `PUT /admin/computer/${id}/reject`;
+    expect((await product.call(admin, reject, { issue: 'No llega' })).statusCode).toBe(409);
+    expect((await product.call(admin, `PUT /admin/computer/${id}/validate`)).statusCode).toBe(200);
+    expect(await product.read(admin, id)).toMatchObject({ status: 'paid' });
+  });
+
   it('lists events in the order of the changes, also within one millisecond', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
-    const targets = [...handTargets, ...handTargets];
+    const again = handTargets.filter((to) => to !== 'pending-payment');
+    const targets = [...handTargets, ...again];
     const at = product.clock.time;
     for (const to of targets) {
       await set(id, to);
@@ -192,7 +205,7 @@ describe('a status set by hand', () => {
       'claims the serial number of an expired computer again: %s',
       async (to) => {
         const serial = inventSerial();
-        const id = await product.addComputer(family, { status: 'expired', serial, ...paid() });
+        const id = await product.addComputer(family, { status: 'expired', serial, ...moneyFor(to) });
         expect((await set(id, to)).json()).toMatchObject({ serialClaimed: true });
         expect(await product.holderOf(serial)).toBe(id);
       },
