@@ -1,6 +1,8 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { computersApp, seconds } from '../../../testing/computers.ts';
+import { insertDeposit } from '../../../testing/deposits.ts';
 import { invoicesApp } from '../../../testing/invoices.ts';
 import { useApp } from '../../../testing/use-app.ts';
 
@@ -93,6 +95,35 @@ describe('the amount of an invoice', () => {
     });
     const file = await product.call(product.family, `GET /computers/${id}/invoice`);
     expect(file.headers['content-disposition']).toContain(number);
+  });
+
+  it('is what was kept when a transfer with an earlier value date follows a full refund', async () => {
+    const id = await product.addPaidComputer();
+    await create(id);
+    await refund(id);
+    await set(id, 'pending-payment');
+    const deposit = await insertDeposit(product, { amountCents: 4900, by: product.admin });
+    // The period opened before it was paid, and the deposit is dated to that day.
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ contracted_at: new Date('2026-09-01T00:00:00Z') })
+      .where('computer_id', '=', id)
+      .execute();
+    const parts = [{ kind: 'assigned', computerId: id, amount: 49 }];
+    const settled = `POST /admin/statements/${deposit}/settle`;
+    expect((await product.call(product.accountant, settled, { parts })).statusCode).toBe(200);
+    expect((await product.call(product.admin, `DELETE /computers/${id}`)).statusCode).toBe(409);
+    expect(await create(id)).toMatchObject({ total: 49 });
+    expect(await product.invoicesOf(id)).toMatchObject([
+      { type: 'F1', total_cents: 4900 },
+      { type: 'R1', total_cents: 0 },
+      { type: 'F1', total_cents: 4900 },
+    ]);
+    const zero = sql`insert into invoices select (jsonb_populate_record(invoices, jsonb_build_object(
+      'id', gen_random_uuid(), 'ordinal', 9999, 'number', 'F2026-009999', 'file_key', 'zero',
+      'total_cents', 0, 'base_cents', 0, 'tax_cents', 0))).*
+      from invoices where type = 'F1' limit 1`;
+    await expect(zero.execute(product.deps.db)).rejects.toThrow('invoices_first_is_for_money');
   });
 
   it.each([

@@ -110,7 +110,7 @@ async function writePeriodInvoice(
   { computerId, periodId, by, rectifies, why }: InvoiceBasis,
 ): Promise<Issued> {
   const received = await findReceivedMoney(tx, { periodId });
-  if (!received) throw new Refusal('not-in-this-status');
+  if (!received) throw new Refusal('money-needed');
 
   const subject = await loadInvoiceSubject(tx, periodId);
   const { lang } = subject.person;

@@ -120,7 +120,10 @@ export function findInvoiceByNumber(
     .executeTakeFirst();
 }
 
-/** Returns the payment of a period or of a repair, with the amount received less what was refunded. */
+/**
+ * Returns the payment whose money a period or a repair has, with the amount received less what was
+ * refunded. A payment that went back does not count, even if it came later than the one that stays.
+ */
 export async function findReceivedMoney(
   db: Db,
   subject: Subject,
@@ -130,8 +133,7 @@ export async function findReceivedMoney(
     .select(['amount_cents', 'refunded_cents', 'received_at', 'method'])
     .where(isAbout(subject))
     .where('to_refund', 'is', null)
-    .orderBy('received_at', 'desc')
-    .limit(sql.lit(1))
+    .where(sql<boolean>`refunded_cents < amount_cents`)
     .executeTakeFirst();
   return (
     payment && {

@@ -2,11 +2,15 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-/** The period was invoiced, refunded and paid again, so no invoice includes this payment. */
-const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
-  (select max(issued_at) from invoices
-    where invoices.period_id = payments.period_id and total_cents > 0),
-  coverage_periods.invoiced_at)`;
+/**
+ * The period was invoiced, refunded and paid again, so no invoice includes this payment. Its day says
+ * nothing, because the value date of a transfer may be before the refund.
+ */
+const cameAfterInvoice = sql<boolean>`coalesce(
+  (select max(total_cents) = 0 from invoices
+    where invoices.period_id = payments.period_id
+      and not exists (select from invoices later where later.rectifies = invoices.id)),
+  payments.received_at > coverage_periods.invoiced_at)`;
 
 /** Returns whether a computer has a payment that is neither invoiced nor fully refunded. */
 export async function hasOpenMoney(db: Db, computerId: ComputerId): Promise<boolean> {
