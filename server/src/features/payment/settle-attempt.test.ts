@@ -1,9 +1,11 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { paymentsApp } from '../../../testing/payments.ts';
+import { type Payable, paymentsApp } from '../../../testing/payments.ts';
 import { useApp } from '../../../testing/use-app.ts';
+import { hasMoneyOnItsWay } from '../personal-data/store/owned.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
+import { hasUnclearMoney } from './service/refund-withdrawn.ts';
 
 describe('unclear payment attempts', () => {
   const product = useApp(paymentsApp);
@@ -23,6 +25,12 @@ describe('unclear payment attempts', () => {
     }[];
   const unclearCount = async () =>
     (await product.call(accountant, 'GET /admin/computer/overview')).json().unclearPayments;
+
+  /** Whether it blocks an erasure, and whether it blocks a withdrawal. */
+  const isOnItsWay = async ({ family, computerId }: Payable) => [
+    await hasMoneyOnItsWay(product.deps.db, family.id),
+    await hasUnclearMoney(product.deps.db, (await product.currentPeriod(computerId)).id),
+  ];
 
   async function mismatched() {
     const payable = await product.payable();
@@ -48,13 +56,15 @@ describe('unclear payment attempts', () => {
     ['an attempt with a different amount', mismatched],
     ['an attempt without an answer', unknown],
   ])('settles %s with author, time and reason, and removes it from the list', async (_, make) => {
-    const { computerId, id } = await make();
+    const { family, computerId, id } = await make();
     expect((await unclear()).some((doc) => doc.computerId === computerId)).toBe(true);
     const before = await unclearCount();
     expect((await attemptsOf(computerId))[0]).toMatchObject({ unclear: true, settled: null });
+    expect(await isOnItsWay({ family, computerId })).toEqual([true, true]);
 
     const reply = await settle(id);
     expect(reply.statusCode).toBe(200);
+    expect(await isOnItsWay({ family, computerId })).toEqual([false, false]);
     const settled = { at: expect.any(Number), by: 'Uxía Núñez', why };
     expect(reply.json()).toMatchObject({ _id: id, unclear: false, settled });
     expect((await attemptsOf(computerId))[0]).toMatchObject({ unclear: false, settled });

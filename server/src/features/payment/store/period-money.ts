@@ -30,8 +30,8 @@ export async function hasUnclearParts(db: Db, periodId: string): Promise<boolean
     select exists (
       select from attempt_shares share
       join payment_attempts attempt on attempt.id = share.attempt_id
-      where share.period_id = ${periodId} and (attempt.state = 'open' or (settled_at is null
-        and (attempt.state = 'unknown' or mismatched_at is not null)))
+      where share.period_id = ${periodId} and settled_at is null
+        and (attempt.state in ('open', 'unknown') or mismatched_at is not null)
     ) or exists (
       select from attempt_shares share
       join gateway_messages message on message.attempt_id = share.attempt_id

@@ -29,7 +29,8 @@ export async function hasMoneyOnItsWay(db: Db, userId: string): Promise<boolean>
       select from payment_attempts
       join attempt_shares on attempt_shares.attempt_id = payment_attempts.id
       join computers on computers.id = attempt_shares.computer_id
-      where user_id = ${userId} and state in ('open', 'unknown')
+      -- What staff have checked is no longer on its way.
+      where user_id = ${userId} and state in ('open', 'unknown') and settled_at is null
     ) or exists (
       select from payments join computers on computers.id = payments.computer_id
       left join coverage_periods on coverage_periods.id = payments.period_id
