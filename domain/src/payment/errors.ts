@@ -121,6 +121,20 @@ export const paymentErrors = {
       ga: 'O importe non é o prezo da cobertura: escribe o motivo.',
     },
   },
+  'receipt-in-review': {
+    status: 409,
+    message: {
+      es: 'Estamos comprobando el justificante de tu transferencia, así que no hace falta que pagues otra vez. Si algo falla, te avisamos y podrás pagar de otra forma.',
+      ga: 'Estamos a comprobar o xustificante da túa transferencia, así que non fai falta que pagues outra vez. Se algo falla, avisámoste e poderás pagar doutra forma.',
+    },
+  },
+  'too-many-payments': {
+    status: 429,
+    message: {
+      es: 'Has empezado a pagar muchas veces en poco tiempo. Mira si alguno de los pagos ya consta; si no, espera un rato y prueba otra vez.',
+      ga: 'Comezaches a pagar moitas veces en pouco tempo. Mira se algún dos pagamentos xa consta; se non, agarda un pouco e proba outra vez.',
+    },
+  },
   'receipt-replaced': {
     status: 409,
     message: {

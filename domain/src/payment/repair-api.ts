@@ -14,5 +14,12 @@ export const payQuote = endpoint({
   body: z.object({ method: z.enum(gatewayMethods, 'not-an-option') }),
   reply: formReply,
   carriesSecret: true,
-  refuses: ['not-found', 'repair-moved', 'quote-expired', 'method-not-available'],
+  refuses: [
+    'not-found',
+    'repair-moved',
+    'quote-expired',
+    'method-not-available',
+    'receipt-in-review',
+    'too-many-payments',
+  ],
 });

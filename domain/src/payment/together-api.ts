@@ -17,7 +17,7 @@ export const payTogether = endpoint({
   }),
   reply: formReply,
   carriesSecret: true,
-  refuses: togetherRefusals,
+  refuses: [...togetherRefusals, 'too-many-payments'],
 });
 
 export const transferTogether = endpoint({

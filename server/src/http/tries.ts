@@ -44,6 +44,8 @@ const limits = {
   'contract-verification': { points: 100, duration: 15 * minutes },
   /** Mails with the account for a transfer, for one computer. */
   'transfer-mail': { points: 5, duration: 60 * minutes },
+  /** Payments that one family starts at the gateway. Each is a row, and later a question to the gateway. */
+  'payment-attempt': { points: 30, duration: 60 * minutes },
   /** Questions of a family to the gateway about one payment attempt. */
   'payment-check': { points: 1, duration: 5 },
   /** Complaints from one network, or of one signed-in family. */

@@ -64,6 +64,21 @@ describe('starting a payment', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
+  it('lets a family try again, but not without end, and opens no attempt beyond the limit', async () => {
+    const { family, computerId } = await product.payable();
+    const counted = () =>
+      product.deps.db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('computer_id', '=', computerId)
+        .execute();
+    for (let i = 0; i < 30; i += 1) await product.startPayment({ family, computerId });
+    const refused = await product.requestForm({ family, computerId });
+    expect(refused.json()).toMatchObject({ code: 'too-many-payments' });
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    expect(await counted()).toHaveLength(30);
+  });
+
   // Covers F7.25
   it('lets only the family of the computer start a payment', async () => {
     const { computerId } = await product.payable();

@@ -34,6 +34,17 @@ describe('the receipt of a transfer for a quote', () => {
     expect(seen).not.toHaveProperty('receiptToCheck');
   });
 
+  it('keeps the family from paying a second time by card while staff check it', async () => {
+    const { id, family } = await transfers.sent();
+    const pay = () =>
+      product.call(family, `POST /my-repairs/${id}/quote/payments`, { method: 'creditCard' });
+    const refused = await pay();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'receipt-in-review' });
+    await transfers.decide(id, 'reject', { receiptId: await transfers.receiptOf(id), reason });
+    expect((await pay()).statusCode).toBe(200);
+  });
+
   it('is found by a filter and counted until it is decided', async () => {
     const find = async () => {
       const as = accountant;

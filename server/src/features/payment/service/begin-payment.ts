@@ -3,6 +3,7 @@ import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SignedForm } from '../../../gateways/payments/gateway.ts';
 import { lockToPay } from '../../computer/service/for-payment.ts';
+import { limitAttempts } from './limit-attempts.ts';
 import { openAttempt } from './open-attempt.ts';
 
 type PaymentRequest = {
@@ -15,6 +16,7 @@ type PaymentRequest = {
 
 /** Opens a payment attempt with a new order code. Each call opens another attempt. */
 export async function beginPayment(deps: Deps, request: PaymentRequest): Promise<SignedForm> {
+  await limitAttempts(deps, request.ownerId);
   const charge = await deps.db.transaction().execute(async (tx) => {
     const { computerId, ownerId, method } = request;
     const locked = await lockToPay(tx, { id: computerId, ownerId });

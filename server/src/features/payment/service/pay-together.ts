@@ -3,6 +3,7 @@ import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SignedForm } from '../../../gateways/payments/gateway.ts';
 import { lockAllToPay } from '../../computer/service/for-payment.ts';
+import { limitAttempts } from './limit-attempts.ts';
 import { openAttempt } from './open-attempt.ts';
 
 type JointRequest = { computerIds: readonly ComputerId[]; ownerId: string; method: GatewayMethod };
@@ -12,6 +13,7 @@ export async function payTogether(
   deps: Deps,
   { computerIds: ids, ownerId, method }: JointRequest,
 ): Promise<SignedForm> {
+  await limitAttempts(deps, ownerId);
   const charge = await deps.db.transaction().execute(async (tx) => {
     const computers = await lockAllToPay(tx, { ids, ownerId });
     const description = `${computers.length} equipos`;

@@ -12,14 +12,19 @@ import { addSubjectEvent, lockShares } from './lock-subject.ts';
 import { processAnswer } from './process-answer.ts';
 
 const batchSize = 20;
+
+/** The rest waits for the next run, five minutes later. The gateway may refuse a merchant that asks more. */
+const maxPerRun = 500;
+
 const minute = 60_000;
 
 /**
  * Queries the gateway for attempts without a final result. Notifications can get lost, and the
- * gateway does not promise to resend them. Stops when no attempt is due or the gateway is down.
+ * gateway does not promise to resend them. Stops when no attempt is due, after many, or when the gateway
+ * is down.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  for (;;) {
+  for (let asked = 0; asked < maxPerRun; asked += batchSize) {
     const now = deps.clock.now();
     const due = await deps.db.transaction().execute((tx) =>
       reserveDueAttempts(tx, {
