@@ -46,7 +46,7 @@ function describeStart(gatewayMethod: GatewayMethod) {
     params: computerParams,
     reply: formReply,
     carriesSecret: true,
-    refuses: gatewayRefusals,
+    refuses: [...gatewayRefusals, 'too-many-payments'],
   });
 }
 
@@ -111,6 +111,8 @@ export const listUnclearPayments = endpoint({
       messageId: z.string().nullable(),
       /** A reason, or the gateway's response code. */
       why: z.string().nullable(),
+      /** The amount and the currency that the bank reported, for a `mismatch`. */
+      reported: z.string().nullable(),
       repair: repairReply.nullable(),
       /**
        * The computers of the order, each with its share and its payment. Empty for an unknown order

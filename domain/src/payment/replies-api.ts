@@ -49,6 +49,8 @@ export const attemptReply = z.object({
   responseCode: z.string().nullable(),
   /** The gateway reported another amount or currency. */
   mismatched: z.boolean(),
+  /** What it reported: 147,01 €, or 49,00 USD. Null if nothing, or before this was kept. */
+  reported: z.string().nullable(),
   /** Its result is unknown or mismatched, so a staff member has to check it. */
   unclear: z.boolean(),
   /** The reason that a staff member gave for closing it. */

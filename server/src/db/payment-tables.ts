@@ -44,6 +44,8 @@ type PaymentAttemptsTable = {
   next_check_at: Date | null;
   checks: Generated<number>;
   mismatched_at: Date | null;
+  /** What the bank reported instead: 147,01 €, or 49,00 USD. */
+  reported: Generated<string | null>;
   settled_at: ColumnType<Date | null, undefined, Date>;
   settled_by: ColumnType<string | null, undefined, string>;
   settled_why: ColumnType<string | null, undefined, string>;

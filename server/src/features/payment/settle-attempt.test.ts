@@ -76,6 +76,25 @@ describe('unclear payment attempts', () => {
     expect(JSON.stringify(timeline.json())).toContain(why);
   });
 
+  it('shows the amount and the currency that the bank reports, and tells of each other one', async () => {
+    const { computerId, order } = await mismatched();
+    const seen = async () => (await attemptsOf(computerId))[0].reported;
+    const first = await seen();
+    expect(first).toMatch(/^\d+,\d\d\s€$/);
+    const listed = (await unclear()).find((doc) => doc.computerId === computerId);
+    expect(listed).toMatchObject({ reported: first });
+    await product.notify(await product.gateway.notification(order, { amountCents: 14_701 }));
+    await product.notify(await product.gateway.notification(order, { amountCents: 14_701 }));
+    expect(await seen()).toMatch(/^147,01\s€$/);
+    const events = (await product.events(computerId)).filter(
+      ({ event }) => event === 'payment-mismatched',
+    );
+    expect(events.map(({ why }) => why)).toEqual([
+      `${order} · ${first}`,
+      `${order} · ${await seen()}`,
+    ]);
+  });
+
   it('settles an attempt only once for concurrent requests', async () => {
     const { id } = await mismatched();
     const replies = await Promise.all([settle(id), settle(id), settle(id)]);

@@ -47,6 +47,8 @@ export type SignedForm = {
 export type ReceivedAnswer = GatewayAnswer & {
   /** The gateway's code: four digits, or an error code. */
   responseCode: string;
+  /** The amount and the currency as people read them: 147,01 €, or 49,00 USD. */
+  reported: string;
   /** All fields as received, to be stored. */
   content: Record<string, string>;
 };

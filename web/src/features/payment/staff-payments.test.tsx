@@ -30,6 +30,7 @@ const attempt: Attempt = {
   answeredAt: now,
   responseCode: '0190',
   mismatched: true,
+  reported: '147,01 €',
   unclear: true,
   settled: null,
   period: 1,
@@ -63,7 +64,7 @@ describe('payments of a computer', () => {
     const attempts = within(dialog.getByRole('region', { name: 'Intentos de pago' }));
     expect(attempts.getByText('Denegado')).toBeVisible();
     expect(attempts.getByText('0190')).toBeVisible();
-    expect(attempts.getByText(/otro importe u otra moneda/)).toBeVisible();
+    expect(attempts.getByText('El banco dice 147,01 €, no este importe.')).toBeVisible();
   });
 
   test('says with whom a computer was paid', async () => {

@@ -28,6 +28,7 @@ export type UnclearRow = {
   refund_id: string | null;
   message_id: string | null;
   why: string | null;
+  reported: string | null;
   /** The repair that the money is for, instead of the coverage of a period. */
   repair: { _id: string; number: string } | null;
   /** The computers of the order, the oldest first. Empty for an unknown order and for a transfer. */
@@ -73,7 +74,7 @@ export async function listUnclear(
       page.amount_cents,
       coalesce(page.payment_id, case when page.message_id is not null then shares.only_payment end)
         as payment_id,
-      page.refund_id, page.message_id, page.why, coalesce(shares.list, '[]') as shares,
+      page.refund_id, page.message_id, page.why, payment_attempts.reported, coalesce(shares.list, '[]') as shares,
       case when repairs.case_id is not null
         then json_build_object('_id', repairs.case_id, 'number', repairs.number) end as repair
     from (

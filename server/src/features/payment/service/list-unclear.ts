@@ -55,6 +55,7 @@ function viewUnclear(
     refundId: row.refund_id,
     messageId: row.message_id,
     why: row.why,
+    reported: row.kind === 'mismatch' ? row.reported : null,
     repair: row.repair,
     computers: row.shares.map((share) => ({
       computerId: share.computer_id,

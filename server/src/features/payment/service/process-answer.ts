@@ -74,14 +74,15 @@ async function deny(tx: Tx, context: Context): Promise<void> {
   await addAttemptEvent(tx, context, 'payment-denied', reason);
 }
 
-/** Adds one event per computer, even when the gateway repeats the message. */
+/** Adds one event per computer for each other amount, even when the gateway repeats the message. */
 async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   const { attempt, message, at } = context;
   // A second query would return the same data. A notification is still verified by a query.
   if (message.kind === 'query') await updateAttempt(tx, attempt.id, { next_check_at: null });
-  if (attempt.mismatched_at !== null) return;
-  await updateAttempt(tx, attempt.id, { mismatched_at: at });
-  await addAttemptEvent(tx, context, 'payment-mismatched', attempt.order_code);
+  const { reported } = message.answer;
+  if (attempt.reported === reported) return;
+  await updateAttempt(tx, attempt.id, { mismatched_at: attempt.mismatched_at ?? at, reported });
+  await addAttemptEvent(tx, context, 'payment-mismatched', `${attempt.order_code} · ${reported}`);
 }
 
 function authorisedColumns({ message, at }: Context) {

@@ -89,6 +89,7 @@ export function viewAttempt(row: AttemptRow): Attempt {
     answeredAt: toSecondsOrNull(row.answered_at),
     responseCode: row.response_code,
     mismatched: row.mismatched_at !== null,
+    reported: row.reported,
     unclear: isUnclear(row),
     settled: row.settled_at && {
       at: toSeconds(row.settled_at),

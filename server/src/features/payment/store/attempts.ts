@@ -21,6 +21,7 @@ const columns = [
   'next_check_at',
   'checks',
   'mismatched_at',
+  'reported',
   'settled_at',
   'settled_by',
   'settled_why',

@@ -107,6 +107,17 @@ describe('an answer of the gateway', () => {
   });
 
   it.each([
+    ['14701', '978', '147,01 €'],
+    ['4900', '840', '49,00 USD'],
+    ['4900', '756', '49,00 ISO 756'],
+    ['49.00', '978', '? €'],
+    ['4900', '', '49,00 ?'],
+  ])('shows the amount %j in the currency %j to people as %s', (amount, currency, text) => {
+    const { reported } = readWith({ Ds_Amount: amount, Ds_Currency: currency });
+    expect(reported.replace(/\s/g, ' ')).toBe(text);
+  });
+
+  it.each([
     ['31/12/2026', '23:58', '2026-12-31T23:58:00+01:00'],
     ['01/01/2027', '00:03', '2027-01-01T00:03:00+01:00'],
     ['15/07/2026', '00:30', '2026-07-15T00:30:00+02:00'],

@@ -1,3 +1,4 @@
+import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import type { ReceivedAnswer } from '../gateway.ts';
 import { denialReason } from './denial-reason.ts';
 import { type Fields, findField } from './fields.ts';
@@ -19,8 +20,23 @@ export function answerFrom(fields: Fields): ReceivedAnswer {
     ...(result === 'denied' && { reason: denialReason(code) }),
     ...(paidAt !== undefined && { paidAt }),
     responseCode: code,
+    reported: reportedAmount(fields),
     content: fields,
   };
+}
+
+/** Numbers of ISO 4217. A currency without a name here is shown by its number. */
+const currencyNames = new Map([
+  [euros, '€'],
+  [840, 'USD'],
+  [826, 'GBP'],
+]);
+
+function reportedAmount(fields: Fields): string {
+  const cents = wholeNumber(findField(fields, 'Ds_Amount'));
+  const currency = wholeNumber(findField(fields, 'Ds_Currency'));
+  const name = currency === undefined ? '?' : (currencyNames.get(currency) ?? `ISO ${currency}`);
+  return cents === undefined ? `? ${name}` : formatEuros(cents as Cents).replace('€', name);
 }
 
 export type Terminal = { merchant: string; terminal: number };

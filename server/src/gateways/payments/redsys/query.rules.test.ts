@@ -110,6 +110,7 @@ describe('a query about an attempt', () => {
         result: 'authorised',
         amountCents: 4900,
         inEuros: true,
+        reported: expect.stringMatching(/^49,00\s€$/),
         responseCode: '0000',
         content: paid,
       },

@@ -55,7 +55,13 @@ export function Attempts({
                 {t('payments.repair')} <RepairNumber {...{ repair: attempt.repair, RepairLink }} />
               </span>
             )}
-            {attempt.mismatched && <span>{t('attempt.mismatched')}</span>}
+            {attempt.mismatched && (
+              <span>
+                {attempt.reported === null
+                  ? t('attempt.mismatched')
+                  : t('attempt.reported', { reported: attempt.reported })}
+              </span>
+            )}
             <SettleAttempt
               attempt={attempt}
               maySettle={maySettle}

@@ -51,7 +51,12 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
       name: 'amount',
       label: t('fact.amount'),
       code: true,
-      cell: ({ amount }) => (amount === null ? '–' : formatEuros(amount)),
+      cell: ({ amount, reported }) => (
+        <>
+          {amount === null ? '–' : formatEuros(amount)}
+          {reported !== null && <div>{t('unclear.reported', { reported })}</div>}
+        </>
+      ),
     },
     { name: 'order', label: t('fact.order'), code: true, cell: ({ order }) => order ?? '–' },
     { name: 'at', label: t('unclear.since'), cell: ({ at }) => formatDateTime(at) },
