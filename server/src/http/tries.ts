@@ -5,6 +5,12 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const minutes = 60;
 
+/**
+ * Wrong keys from one network, of each feature on its own. A right key is never limited: it is too long
+ * to be guessed, and a school or a mobile operator is one network.
+ */
+const wrongKeys = { points: 50, duration: 15 * minutes };
+
 /** The allowed tries (`points`) per seconds (`duration`), counted in the database for all processes. */
 const limits = {
   /** Wrong passwords for one account from one network. */
@@ -38,8 +44,12 @@ const limits = {
   invitation: { points: 200, duration: 60 * minutes },
   /** Mails to one person about what staff registered. */
   'invitation-mail': { points: 10, duration: 60 * minutes },
-  /** Wrong keys of mailed links from one network. */
-  'reset-key': { points: 50, duration: 15 * minutes },
+  /** Wrong keys of mailed links to set a password. */
+  'reset-key': wrongKeys,
+  /** Wrong keys of mailed links that undo a change of e-mail. */
+  'undo-key': wrongKeys,
+  /** Wrong keys of mailed links that say "it was not me". */
+  'invitation-key': wrongKeys,
   /** Codes and files that match no contract, from one network. */
   'contract-verification': { points: 100, duration: 15 * minutes },
   /** Mails with the account for a transfer, for one computer. */
@@ -56,12 +66,18 @@ const limits = {
   'complaint-file': { points: 60, duration: 24 * 60 * minutes },
   /** PDFs of complaints from one network or for one family. A long text takes half a second to print. */
   'complaint-paper': { points: 120, duration: 15 * minutes },
+  /** PDFs of declared withdrawals from one network. The page and the mail show the same. */
+  'withdrawal-paper': { points: 120, duration: 15 * minutes },
   /** Replies to one complaint. */
   'complaint-reply': { points: 20, duration: 24 * 60 * minutes },
   /** Declarations of withdrawal without a session, from one network. */
   'withdrawal-declaration': { points: 30, duration: 60 * minutes },
-  /** Wrong keys and unknown numbers of cases from one network. */
-  'case-key': { points: 50, duration: 15 * minutes },
+  /** Wrong keys and unknown numbers of cases. */
+  'repair-key': wrongKeys,
+  'complaint-key': wrongKeys,
+  'withdrawal-key': wrongKeys,
+  /** Wrong links that verify a withdrawal. */
+  'withdrawal-link': wrongKeys,
   /** Codes with which one laptop is taken back. They are short, so beyond the limit correct ones are refused too. */
   'return-code': { points: 10, duration: 60 * minutes },
   /** Reports of faults of one computer by one person. Each of them sends a mail. */

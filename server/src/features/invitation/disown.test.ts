@@ -221,8 +221,8 @@ describe('the link "it was not me"', () => {
     for (let time = 0; time < 50; time++) {
       await product.put('/invitation/verify', { key: 'guess' }, '10.9.9.9');
     }
-    const limited = await product.put('/invitation/disown', { key: notMeKey }, '10.9.9.9');
-    expect(limited.statusCode).toBe(429);
-    expect((await product.disown(notMeKey)).statusCode).toBe(200);
+    const disown = (key: string) => product.put('/invitation/disown', { key }, '10.9.9.9');
+    expect((await disown('guess')).statusCode).toBe(429);
+    expect((await disown(notMeKey)).statusCode).toBe(200);
   });
 });

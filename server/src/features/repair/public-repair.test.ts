@@ -104,10 +104,17 @@ describe('the public page of a repair', () => {
     expect(replies[0]?.statusCode).toBe(404);
   });
 
-  it('limits guesses from one network, also of the right key afterwards', async () => {
+  it('limits wrong keys from one network, and never the right one', async () => {
     const { id, number } = await product.report();
     for (let at = 0; at < 50; at += 1) await follow(number, `k${at}`, '10.4.0.2');
-    expect((await follow(number, keyOf(id), '10.4.0.2')).statusCode).toBe(429);
+    expect((await follow(number, 'k50', '10.4.0.2')).statusCode).toBe(429);
+    expect((await follow(number, keyOf(id), '10.4.0.2')).statusCode).toBe(200);
+    // Keys of other features are counted on their own.
+    const other = await product.request('GET /complaints/Q2026-999999', {
+      headers: { 'case-key': 'wrong' },
+      remoteAddress: '10.4.0.2',
+    });
+    expect(other.statusCode).toBe(404);
     expect((await follow(number, keyOf(id), '10.4.0.3')).statusCode).toBe(200);
   });
 

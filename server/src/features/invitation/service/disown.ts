@@ -61,13 +61,12 @@ export async function disownInvitation(
 
 /** Counts unknown keys, like the other mailed links. */
 async function findByLink(deps: Deps, { key, network }: FromLink) {
-  await deps.tries.checkLimit('reset-key', network);
   const invitation = await findUnlessMaintenance(
     deps,
     (db) => findOpenInvitation(db, hashKey(key), deps.clock.now()),
-    { limit: 'reset-key', network },
+    { limit: 'invitation-key', network },
   );
-  if (!invitation) await deps.tries.count('reset-key', network);
+  if (!invitation) await deps.tries.count('invitation-key', network);
   return invitation;
 }
 

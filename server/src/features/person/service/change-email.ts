@@ -75,14 +75,13 @@ export async function undoEmailChange(
   { key, network }: { key: string; network: string },
 ): Promise<{ email: string; resetKey: string }> {
   const { tries, clock } = deps;
-  await tries.checkLimit('reset-key', network);
   const change = await findUnlessMaintenance(
     deps,
     (tx) => findOpenChange(tx, hashKey(key), clock.now()),
-    { limit: 'reset-key', network },
+    { limit: 'undo-key', network },
   );
   if (!change) {
-    await tries.count('reset-key', network);
+    await tries.count('undo-key', network);
     throw new Refusal('invalid-undo-key');
   }
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));

@@ -65,7 +65,6 @@ export async function verifyResetKey(
   deps: Deps,
   { key, network }: { key: string; network: string },
 ): Promise<ReplyOf<typeof verifyEndpoint>> {
-  await deps.tries.checkLimit('reset-key', network);
   const holder = await findUnlessMaintenance(
     deps,
     (tx) => findKeyHolder(tx, hashKey(key), deps.clock.now()),
@@ -92,22 +91,27 @@ export async function resetPassword(
   deps: Deps,
   { email, password, key, accepts, network }: NewPassword,
 ): Promise<void> {
-  await deps.tries.checkLimit('reset-key', network);
   const person = await findAccount(deps, email, { limit: 'reset-key', network });
+  const keyHash = hashKey(key);
+  const holder = await findKeyHolder(deps.db, keyHash, deps.clock.now());
+  // Before the password is hashed. Otherwise the time of the 429 would show which e-mails have an account.
+  if (holder?.id !== person.id) return refuseKey(deps, network);
 
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   const isReset = await deps.db.transaction().execute(async (tx) => {
     const userId = person.id;
-    if (!(await useReset(tx, { userId, keyHash: hashKey(key), now }))) return false;
+    if (!(await useReset(tx, { userId, keyHash, now }))) return false;
     await activate(tx, { userId, accepts, at: now });
     await replacePassword(tx, { id: userId, passwordHash, at: now });
     return true;
   });
-  if (!isReset) {
-    await deps.tries.count('reset-key', network);
-    throw new Refusal('invalid-reset-key');
-  }
+  if (!isReset) return refuseKey(deps, network);
+}
+
+async function refuseKey({ tries }: Deps, network: string): Promise<never> {
+  await tries.count('reset-key', network);
+  throw new Refusal('invalid-reset-key');
 }
 
 /**

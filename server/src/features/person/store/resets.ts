@@ -31,7 +31,7 @@ export function findKeyHolder(db: Db, keyHash: Buffer, now: Date) {
   return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['users.scopes', 'users.is_activated'])
+    .select(['users.id', 'users.scopes', 'users.is_activated'])
     .where('key_hash', '=', keyHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -22,18 +22,19 @@ export async function readReceipt(deps: Deps, keyed: Keyed): Promise<WithdrawalR
 }
 
 export async function readAcknowledgment(deps: Deps, keyed: Keyed): Promise<FileContent> {
-  return printAcknowledgment(deps, await loadByKey(deps, keyed));
+  const row = await loadByKey(deps, keyed);
+  await deps.tries.count('withdrawal-paper', keyed.network);
+  return printAcknowledgment(deps, row);
 }
 
-/** A wrong key and an unknown number have the same reply. */
+/** A wrong key and an unknown number have the same reply, and are counted. A right key is never limited. */
 async function loadByKey(
   { db, config, tries }: Deps,
   { number, key, network }: Keyed,
 ): Promise<MailedRow> {
-  await tries.checkLimit('case-key', network);
   const row = await findByNumber(db, number);
   if (row && isCaseKey(key, row.id, config.tokenSecret)) return row;
-  await tries.count('case-key', network);
+  await tries.count('withdrawal-key', network);
   throw new Refusal('not-found');
 }
 

@@ -31,7 +31,6 @@ export async function withLink(
   { token, network }: Link,
   act: (tx: Tx, opened: Opened) => Promise<void>,
 ): Promise<string> {
-  await deps.tries.checkLimit('case-key', network);
   const opened = await deps.db.transaction().execute(async (tx) => {
     const contract = await findContract(tx, token, deps.config.tokenSecret);
     if (!contract) return undefined;
@@ -43,7 +42,7 @@ export async function withLink(
     return row.id;
   });
   if (opened !== undefined) return opened;
-  await deps.tries.count('case-key', network);
+  await deps.tries.count('withdrawal-link', network);
   throw new Refusal('invalid-link');
 }
 
