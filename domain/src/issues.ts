@@ -19,6 +19,10 @@ export const issueMessages = {
     es: 'Tiene un espacio o un carácter que no se ve. Borra el correo y escríbelo a mano.',
     ga: 'Ten un espazo ou un carácter que non se ve. Borra o correo e escríbeo á man.',
   },
+  'wrong-iban': {
+    es: 'Este IBAN no es correcto. Revisa los números.',
+    ga: 'Este IBAN non é correcto. Revisa os números.',
+  },
   'too-short': { es: 'Es demasiado corta.', ga: 'É curto de máis.' },
   'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
   'not-an-option': { es: 'Elige una de las opciones.', ga: 'Escolle unha das opcións.' },

@@ -19,6 +19,7 @@ import { invoiceRoutes } from './features/invoice/routes.ts';
 import { loanerJobs } from './features/loaner/jobs.ts';
 import { loanerRoutes } from './features/loaner/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
+import { optionsJobs } from './features/options/jobs.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
@@ -77,6 +78,7 @@ export const jobs: readonly Job[] = [
   ...personJobs,
   ...personalDataJobs,
   ...invitationJobs,
+  ...optionsJobs,
   ...computerJobs,
   ...contractJobs,
   ...paymentJobs,

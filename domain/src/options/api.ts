@@ -31,6 +31,8 @@ const optionsReply = z.object({
   /** Only for the staff: the account in the settings, and the default of the configuration. */
   chosenBankAccount: z.string().optional(),
   defaultBankAccount: z.string().optional(),
+  /** Only for the staff: who changed the account that families see, and which one it was before. */
+  bankAccountChange: z.object({ at: instantField, by: z.string(), from: z.string() }).optional(),
   /** Only for the staff: whether every staff member needs a second factor. */
   staffSecondFactor: z.boolean().optional(),
   /** Only for the staff: true when production seals contracts without a timestamp. */
@@ -57,6 +59,7 @@ export const changeOptions = endpoint({
         .max(10_000, 'out-of-range')
         .multipleOf(0.01, 'too-many-decimals')
         .nullable(),
+      /** An IBAN, or empty for the default account. */
       bankAccount: optionalLine(100),
       paymethod: z.object(
         mapMethods(() => switchField),

@@ -1,4 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
+import { isIban } from '@cobertura/domain/payment/account.ts';
 import { z } from 'zod';
 import { requiredText } from './area.ts';
 
@@ -39,7 +40,14 @@ export const companyShape = {
   COMPANY_DATA_PROTECTION_EMAIL: requiredText,
   COMPANY_GROUP: z.string().default(''),
   COMPANY_COURTS_CITY: requiredText,
-  BANK_ACCOUNT: z.string().trim().max(100, 'must have at most 100 characters').default(''),
+  BANK_ACCOUNT: z
+    .string()
+    .trim()
+    .refine(
+      (account) => account === '' || isIban(account),
+      'must be an IBAN with right check digits',
+    )
+    .default(''),
   BANK_ACCOUNT_HOLDER: z.string().trim().max(70, 'must have at most 70 characters').default(''),
 };
 

@@ -132,6 +132,8 @@ describe('the settings of production', () => {
     const BANK_ACCOUNT = 'ES91 2100 0418 4502 0005 1332';
     expect(readConfig({ ...productionSettings, BANK_ACCOUNT }).bankAccount).toBe(BANK_ACCOUNT);
     expect(readConfig({}).bankAccount).not.toBe('');
+    const problems = problemsOf({ ...productionSettings, BANK_ACCOUNT: 'ES91 2100' });
+    expect(problems).toContain('  - BANK_ACCOUNT: must be an IBAN with right check digits');
   });
 
   test('takes the company as the holder of its account, unless the bank writes another name', () => {

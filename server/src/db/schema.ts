@@ -33,6 +33,7 @@ export type Tables = AccountTables &
   HolidayTables & {
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;
+    bank_account_changes: BankAccountChangesTable;
     manuals: ManualsTable;
     schools: SchoolsTable;
     computer_models: ComputerModelsTable;
@@ -61,6 +62,14 @@ type OptionsTable = {
   staff_second_factor: Generated<boolean>;
   renewal_photo: Generated<boolean>;
   updated_at: Date;
+};
+
+type BankAccountChangesTable = {
+  id: string;
+  old_account: string;
+  new_account: string;
+  changed_at: Date;
+  changed_by: string;
 };
 
 type ManualsTable = {

@@ -1,9 +1,9 @@
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
+import { listAdmins } from '../person/service/list-admins.ts';
 import { holidayWarningWords } from './emails.ts';
 import { sendHolidayWarning, warnOfHolidays } from './queue.ts';
 import { findIncompleteNextYear, warnAdmins } from './service.ts';
-import { listAdmins } from './store.ts';
 
 export const holidayJobs = [
   handleJob(warnOfHolidays, (deps) => warnAdmins(deps)),

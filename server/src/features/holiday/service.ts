@@ -13,6 +13,7 @@ import { toSeconds } from '../../db/instant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { newId } from '../../lib/ids.ts';
+import { listAdmins } from '../person/service/list-admins.ts';
 import { sendHolidayWarning } from './queue.ts';
 import * as store from './store.ts';
 
@@ -38,7 +39,7 @@ export async function findIncompleteNextYear(
 export async function warnAdmins({ db, jobs, clock }: Deps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await findIncompleteNextYear(tx, clock.now()))) return;
-    for (const { id } of await store.listAdmins(tx)) {
+    for (const { id } of await listAdmins(tx)) {
       await jobs.enqueue(tx, sendHolidayWarning, { userId: id });
     }
   });

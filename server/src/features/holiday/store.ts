@@ -69,15 +69,3 @@ export async function insertChange(
 ): Promise<void> {
   await tx.insertInto('holiday_changes').values(change).execute();
 }
-
-/** Lists the administrators who can sign in. */
-export function listAdmins(db: Db) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'lang', 'first_name'])
-    .where(sql<boolean>`'admin' = any(scopes)`)
-    .where('is_activated', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}

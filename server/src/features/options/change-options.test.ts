@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   campaignEnd,
@@ -6,7 +7,9 @@ import {
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { useApp } from '../../../testing/use-app.ts';
+import { listAdmins } from '../person/service/list-admins.ts';
 
 const [start, end] = [seconds(campaignStart), seconds(campaignEnd)];
 
@@ -31,6 +34,7 @@ describe('changing the settings', () => {
 
   const change = (changes: object, as: Member | undefined = admin) =>
     product.call(as, 'PUT /options', changes);
+  const told = () => product.listJobs('mail.bank-account-changed');
   const read = async (as: Member | undefined = admin) =>
     (await product.call(as, 'GET /options')).json();
 
@@ -54,6 +58,34 @@ describe('changing the settings', () => {
     expect(seen).toMatchObject({ bankAccount: configured });
     expect(seen).not.toHaveProperty('chosenBankAccount');
     expect(seen).not.toHaveProperty('defaultBankAccount');
+  });
+
+  it('records who changed the account and mails every administrator once', async () => {
+    const [from, to] = ['ES9121000418450200051332', 'DE89370400440532013000'];
+    await change({ bankAccount: from });
+    const before = (await told()).length;
+    const desk = await product.staff('cau');
+    const changed = (await change({ bankAccount: to, cost: 49 }, desk)).json();
+    // The same account again, also in groups, is no change.
+    await change({ bankAccount: 'DE89 3704 0044 0532 0130 00' });
+    expect(changed.bankAccountChange).toMatchObject({ from, at: expect.any(Number) });
+    expect((await read()).bankAccountChange).toEqual(changed.bankAccountChange);
+    expect(await read(family)).not.toHaveProperty('bankAccountChange');
+
+    const jobs = (await told()).slice(before);
+    const admins = await listAdmins(product.deps.db);
+    expect(jobs.map(({ userId }) => userId).toSorted()).toEqual(admins.map(({ id }) => id));
+    await runJob(product.deps, 'mail.bank-account-changed', { id: randomUUID(), data: jobs[0] });
+    const texts = (await product.mails()).map(({ text }) => text);
+    expect(texts.join('\n')).toMatch(/Antes: ES91 2100 0418 4502 0005 1332\nA[hg]ora: DE89 3704/);
+    await expect(product.deps.db.deleteFrom('bank_account_changes').execute()).rejects.toThrow();
+  });
+
+  it('keeps an account of an earlier version until it is changed', async () => {
+    await product.deps.db.updateTable('options').set({ bank_account: 'la de siempre' }).execute();
+    expect((await change({ bankAccount: 'la de siempre', cost: 49 })).statusCode).toBe(200);
+    expect((await change({ bankAccount: 'otra' })).statusCode).toBe(400);
+    expect((await change({ bankAccount: '' })).statusCode).toBe(200);
   });
 
   it('refuses a change of the settings by a family or without a session', async () => {
@@ -118,6 +150,9 @@ describe('changing the settings', () => {
     [{ contractEndDate: end * 1000 }, 'contractEndDate', 'out-of-range'],
     [{ contractEndDate: '2026-10-31' }, 'contractEndDate', 'wrong-format'],
     [{ bankAccount: 'x'.repeat(101) }, 'bankAccount', 'too-long'],
+    [{ bankAccount: 'hola' }, 'bankAccount', 'wrong-iban'],
+    [{ bankAccount: '<script>alert(1)</script>' }, 'bankAccount', 'wrong-iban'],
+    [{ bankAccount: 'ES91 2100 0418 4502 0005 1333' }, 'bankAccount', 'wrong-iban'],
     [{ bankAccount: 'a\u0000' }, 'bankAccount', 'wrong-format'],
     [{ bankAccount: null }, 'bankAccount', 'wrong-format'],
     [{ renewalPhoto: 'yes' }, 'renewalPhoto', 'wrong-format'],
@@ -126,7 +161,7 @@ describe('changing the settings', () => {
     [{ paymethod: null }, 'paymethod', 'wrong-format'],
   ])('refuses the settings %j and changes nothing', async (changes, field, code) => {
     const before = await read();
-    const reply = await change({ bankAccount: 'ES00', ...changes });
+    const reply = await change({ bankAccount: 'DE89370400440532013000', ...changes });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues[0]).toMatchObject({ field, code });
     expect(await read()).toEqual(before);
@@ -185,14 +220,14 @@ describe('changing the settings', () => {
   it('keeps the changes of several concurrent requests', async () => {
     const replies = await Promise.all([
       change({ cost: 12 }),
-      change({ bankAccount: 'ES12' }),
+      change({ bankAccount: 'DE89370400440532013000' }),
       change({ contractInitDate: start + 1 }),
       change({ paymethod: { creditCard: true, bizum: true, transfer: true } }),
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await read()).toMatchObject({
       cost: 12,
-      bankAccount: 'ES12',
+      bankAccount: 'DE89370400440532013000',
       contractInitDate: start + 1,
       paymethod: { bizum: true },
     });

@@ -5,6 +5,7 @@ import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { changeOptions as endpoint, Options } from '@cobertura/domain/options/api.ts';
+import { isIban, plainIban } from '@cobertura/domain/payment/account.ts';
 import {
   type EnabledMethods,
   mapMethods,
@@ -14,12 +15,22 @@ import {
 import type { Selectable, Updateable } from 'kysely';
 import { lacksTimestampAuthority } from '../../config/signing.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { fullNameOf } from '../../db/full-name.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
+import { newId } from '../../lib/ids.ts';
 import { listHolidayDays } from '../holiday/service.ts';
-import { loadOptions, lockOptions, saveOptions } from './store.ts';
+import { listAdmins } from '../person/service/list-admins.ts';
+import { sendAccountChanged } from './queue.ts';
+import {
+  findAccountChange,
+  insertAccountChange,
+  loadOptions,
+  lockOptions,
+  saveOptions,
+} from './store.ts';
 
 const defaultCost = centsFromEuros(49);
 
@@ -48,12 +59,20 @@ export async function readOptions(
       isStaff(caller.scopes) && {
         chosenBankAccount: row.bank_account,
         defaultBankAccount: config.bankAccount,
+        ...(await readAccountChange(db)),
         staffSecondFactor: row.staff_second_factor,
         ...(lacksTimestampAuthority(config) && { lacksTimestampAuthority: true }),
       }),
     ...(caller?.lacksSecondFactor && { lacksSecondFactor: true }),
     updatedAt: toSeconds(row.updated_at),
   };
+}
+
+async function readAccountChange(db: Db): Promise<Pick<Options, 'bankAccountChange'>> {
+  const change = await findAccountChange(db);
+  if (!change) return {};
+  const { old_account: from, changed_at } = change;
+  return { bankAccountChange: { at: toSeconds(changed_at), by: fullNameOf(change), from } };
 }
 
 type Changes = InputOf<typeof endpoint>['body'];
@@ -75,9 +94,46 @@ export async function changeOptions(
     if (start && end && start > end) {
       throw new Refusal('invalid-input', [{ field: 'contractEndDate', code: 'end-before-start' }]);
     }
-    await saveOptions(tx, { ...toColumns(changes), updated_at: deps.clock.now() });
+    const at = deps.clock.now();
+    await saveAccountChange(tx, deps, {
+      before: before.bank_account,
+      after: changes.bankAccount ?? before.bank_account,
+      by: caller.id,
+      at,
+    });
+    await saveOptions(tx, { ...toColumns(changes), updated_at: at });
   });
   return readOptions(deps, caller);
+}
+
+type AccountChange = { before: string; after: string; by: string; at: Date };
+
+/** Checks a new account, records who changed it and tells the administrators. */
+async function saveAccountChange(
+  tx: Tx,
+  { config, jobs }: Deps,
+  { before, after, by, at }: AccountChange,
+): Promise<void> {
+  // An account of an earlier version that is not an IBAN stays until it is changed.
+  const isNew = plainIban(after) !== plainIban(before);
+  if (isNew && after !== '' && !isIban(after)) {
+    throw new Refusal('invalid-input', [{ field: 'bankAccount', code: 'wrong-iban' }]);
+  }
+  const [from, to] = [before, after].map((bank_account) =>
+    plainIban(bankAccountOf({ bank_account }, config)),
+  );
+  if (from === undefined || to === undefined || from === to) return;
+  const id = newId(at);
+  await insertAccountChange(tx, {
+    id,
+    old_account: from,
+    new_account: to,
+    changed_at: at,
+    changed_by: by,
+  });
+  for (const admin of await listAdmins(tx)) {
+    await jobs.enqueue(tx, sendAccountChanged, { changeId: id, userId: admin.id });
+  }
 }
 
 function toColumns(changes: Changes): Updateable<Tables['options']> {

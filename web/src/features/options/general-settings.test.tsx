@@ -68,6 +68,11 @@ describe('general settings', () => {
     await user.click(screen.getByRole('switch', { name: /^Pedir una foto nueva/ }));
     await user.click(screen.getByRole('switch', { name: /^Modo mantenimiento/ }));
     await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: /^¿Cambiar la cuenta/ }));
+    expect(dialog.getByText('ES44 9999 0049 1120 2600 0115')).toBeVisible();
+    expect(dialog.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cambiar la cuenta' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
       contractInitDate: Date.parse('2026-08-31T22:00:00Z') / 1000,
@@ -113,6 +118,12 @@ describe('general settings', () => {
     ['Importe (€)', '-1', 'El valor está fuera de los límites.'],
     ['Importe (€)', '10001', 'El valor está fuera de los límites.'],
     ['Importe (€)', '49.005', 'Escribe como mucho dos decimales.'],
+    ['Cuenta bancaria (IBAN)', 'hola', 'Este IBAN no es correcto. Revisa los números.'],
+    [
+      'Cuenta bancaria (IBAN)',
+      'ES9121000418450200051333',
+      'Este IBAN no es correcto. Revisa los números.',
+    ],
     ['Fin de la contratación', '2026-09-20', 'El fin no puede ser anterior al inicio.'],
   ])('does not save the field %s with the value "%s"', async (name, text, message) => {
     const sent = answer('PUT /options', options);
@@ -126,20 +137,36 @@ describe('general settings', () => {
     expect(sent).toEqual([]);
   });
 
-  test('warns about an account that looks wrong, but saves it', async () => {
+  test('keeps the account when the change is not confirmed, and says who changed it last', async () => {
+    answer('GET /options', {
+      ...options,
+      bankAccountChange: { at: 1_790_000_000, by: 'Breogán Quiñoá', from: '' },
+    });
     const sent = answer('PUT /options', options);
     const user = await open();
     await form();
-    const warning = 'Este IBAN no parece correcto. Revísalo antes de guardar.';
-    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/^Última vez que cambió.*Breogán Quiñoá\. Antes: ninguna\.$/),
+    ).toBeVisible();
     await user.clear(field('Cuenta bancaria (IBAN)'));
     expect(screen.getByText(/Sin cuenta bancaria/)).toBeVisible();
-    await user.type(field('Cuenta bancaria (IBAN)'), 'ES9121000418450200051333');
-    expect(screen.getByText(warning)).toBeVisible();
+    await user.type(field('Cuenta bancaria (IBAN)'), 'ES9121000418450200051332');
     await user.click(save());
-    await waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({ bankAccount: 'ES9121000418450200051333' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('saves the other settings beside an account of an earlier version', async () => {
+    const account = 'la de siempre';
+    answer('GET /options', { ...options, bankAccount: account, chosenBankAccount: account });
+    const sent = answer('PUT /options', options);
+    const user = await open();
+    await form();
+    await user.click(screen.getByRole('switch', { name: 'Bizum' }));
+    await user.click(save());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ bankAccount: account }));
   });
 
   test('shows the default account for an empty field, and saves the field empty', async () => {

@@ -126,7 +126,10 @@ describe('record that needs a decision', () => {
 
   test('offers to send a right NIF as not in the census', async () => {
     answer('GET /admin/register', registerState);
-    giveIssues([{ ...recordIssue, code: '1239', maySayNotInCensus: true }]);
+    answer(
+      'GET /admin/register/issues',
+      pageOf([{ ...recordIssue, code: '1239', maySayNotInCensus: true }]),
+    );
     const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));

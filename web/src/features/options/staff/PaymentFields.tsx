@@ -1,4 +1,6 @@
-import { groupIban, isIban } from '@cobertura/domain/payment/account.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { groupIban } from '@cobertura/domain/payment/account.ts';
 import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -12,12 +14,13 @@ type Props = {
   values: SettingsValues;
   /** The account used while the field is empty. */
   defaultAccount: string;
+  lastChange: Options['bankAccountChange'];
   error: (field: keyof SettingsValues) => string | undefined;
   onChange: (changes: Partial<SettingsValues>) => void;
 };
 
 /** The price, the payment methods and the account for transfers. */
-export function PaymentFields({ values, defaultAccount, error, onChange }: Props) {
+export function PaymentFields({ values, defaultAccount, lastChange, error, onChange }: Props) {
   const { t } = useTranslation('settings');
   const { paymethod, bankAccount } = values;
   const offersNothing = paymentMethods.every((method) => !paymethod[method]);
@@ -56,6 +59,15 @@ export function PaymentFields({ values, defaultAccount, error, onChange }: Props
         defaultAccount={defaultAccount}
         isNeeded={paymethod.transfer}
       />
+      {lastChange && (
+        <p>
+          {t('general.account-changed', {
+            at: formatDateTime(lastChange.at),
+            by: lastChange.by,
+            from: groupIban(lastChange.from) || t('general.account-none'),
+          })}
+        </p>
+      )}
       <fieldset className={classes.methods} id="paymethod" tabIndex={-1}>
         <legend>{t('general.paymethod')}</legend>
         {paymentMethods.map((method) => (
@@ -72,7 +84,6 @@ export function PaymentFields({ values, defaultAccount, error, onChange }: Props
   );
 }
 
-/** A warning, not an error: some valid account numbers look unusual. */
 function AccountNotice({
   account,
   defaultAccount,
@@ -83,9 +94,7 @@ function AccountNotice({
   isNeeded: boolean;
 }) {
   const { t } = useTranslation('settings');
-  if (account.trim() !== '') {
-    return !isIban(account) && <Notice kind="warning">{t('general.odd-account')}</Notice>;
-  }
+  if (account.trim() !== '') return null;
   if (defaultAccount !== '') {
     const shown = groupIban(defaultAccount);
     return <Notice kind="info">{t('general.default-account', { account: shown })}</Notice>;

@@ -1,6 +1,8 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { isSameAccount } from '@cobertura/domain/payment/account.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -9,6 +11,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CampaignFields } from './CampaignFields.tsx';
+import { ConfirmAccount } from './ConfirmAccount.tsx';
 import { MaintenanceField } from './MaintenanceField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { useSaveOptions } from './queries.ts';
@@ -22,17 +25,34 @@ import {
   valuesOf,
 } from './settings-form.ts';
 
+type AccountQuestion = { from: string; to: string; answer: (isConfirmed: boolean) => void };
+
 export function SettingsForm({ options }: { options: Options }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const save = useSaveOptions();
   const isAdmin = useCurrentUser()?.scopes.includes('admin') ?? false;
   const known = valuesOf(options, { isAdmin });
+  const [question, setQuestion] = useState<AccountQuestion>();
   const form = useForm({
     initial: known,
-    validate: settingsIssues,
-    onSend: (values) => save.mutateAsync(changesOf(values)),
+    validate: (values) => settingsIssues(values, known),
+    onSend: async (values) => {
+      const from = options.bankAccount ?? '';
+      const to = values.bankAccount.trim() || (options.defaultBankAccount ?? '');
+      const isKept = from === to || isSameAccount(from, to);
+      if (!isKept && !(await confirm({ from, to }))) return false;
+      return save.mutateAsync(changesOf(values));
+    },
   });
+  const confirm = (accounts: { from: string; to: string }) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setQuestion(undefined);
+        resolve(isConfirmed);
+      };
+      setQuestion({ ...accounts, answer });
+    });
   const isChanged = !isSame(form.values, known);
 
   return (
@@ -53,6 +73,7 @@ export function SettingsForm({ options }: { options: Options }) {
         <PaymentFields
           values={form.values}
           defaultAccount={options.defaultBankAccount ?? ''}
+          lastChange={options.bankAccountChange}
           error={form.error}
           onChange={form.change}
         />
@@ -88,6 +109,7 @@ export function SettingsForm({ options }: { options: Options }) {
           {t('general.save')}
         </Button>
       </div>
+      {question && <ConfirmAccount {...question} />}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { isoDay } from '@cobertura/domain/dates.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { groupIban, plainIban } from '@cobertura/domain/payment/account.ts';
+import { groupIban, isIban, plainIban } from '@cobertura/domain/payment/account.ts';
 import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
 import { endOfIsoDay, startOfIsoDay } from '../../../lib/dates.ts';
 
@@ -36,8 +36,10 @@ export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): S
   };
 }
 
+/** An account that is saved already is not checked, so that it does not keep the other settings from being saved. */
 export function settingsIssues(
   values: SettingsValues,
+  saved: SettingsValues,
 ): Partial<Record<keyof SettingsValues, IssueCode>> {
   const { contractInitDate, contractEndDate, cost, bankAccount } = values;
   const start = startOfIsoDay(contractInitDate);
@@ -52,7 +54,9 @@ export function settingsIssues(
       end !== undefined &&
       end < start && { contractEndDate: 'end-before-start' as const }),
     ...(amount && { cost: amount }),
-    ...(bankAccount.length > 100 && { bankAccount: 'too-long' as const }),
+    ...(bankAccount.trim() !== '' &&
+      bankAccount !== saved.bankAccount &&
+      !isIban(bankAccount) && { bankAccount: 'wrong-iban' as const }),
   };
 }
 
