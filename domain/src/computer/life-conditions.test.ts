@@ -187,8 +187,7 @@ describe('status set by an admin', () => {
         code: 'access-denied',
       });
     }
-    const allowed =
-      to === 'pending-payment' ? { ok: false, code: 'money-here' } : { ok: true, to };
+    const allowed = to === 'pending-payment' ? { ok: false, code: 'money-here' } : { ok: true, to };
     const several: Actor = { kind: 'staff', scopes };
     for (const by of [admin, several])
       expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, by)).toEqual(allowed);

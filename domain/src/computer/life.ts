@@ -99,7 +99,9 @@ export const life = {
     by: moneyScopes,
     needsReason: true,
     // An admin may set this status on a paid computer, which must not be asked to pay again.
-    moves: { 'transfer-confirmation': ({ hasMoney }) => (hasMoney ? undefined : 'pending-payment') },
+    moves: {
+      'transfer-confirmation': ({ hasMoney }) => (hasMoney ? undefined : 'pending-payment'),
+    },
   },
   // The first money of the period. Later money is recorded for a refund and changes no status.
   'payment-authorised': {

@@ -21,7 +21,11 @@ describe('the settings of the invoice register', () => {
         certificate: undefined,
         producer: { name: 'Cobertura Escolar Demo, S.L.', nif: 'B00000000' },
         installation: '1',
-        declared: { on: '2026-09-01', at: 'Santiago de Compostela, España', version: expect.any(String) },
+        declared: {
+          on: '2026-09-01',
+          at: 'Santiago de Compostela, España',
+          version: expect.any(String),
+        },
       },
     });
   });

@@ -205,7 +205,11 @@ describe('a status set by hand', () => {
       'claims the serial number of an expired computer again: %s',
       async (to) => {
         const serial = inventSerial();
-        const id = await product.addComputer(family, { status: 'expired', serial, ...moneyFor(to) });
+        const id = await product.addComputer(family, {
+          status: 'expired',
+          serial,
+          ...moneyFor(to),
+        });
         expect((await set(id, to)).json()).toMatchObject({ serialClaimed: true });
         expect(await product.holderOf(serial)).toBe(id);
       },
