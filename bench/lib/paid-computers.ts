@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/database.ts';
-import { newId } from '../../server/src/lib/ids.ts';
+import { addModel, addSchool } from '../../server/stories/catalogue.ts';
+import { addPerson } from '../../server/stories/people.ts';
 
 /** Adds paid computers of one family in a few statements, without their payment rows. */
 export async function addPaidComputers(
@@ -9,19 +10,9 @@ export async function addPaidComputers(
   status: 'paid' | 'invoiced' = 'paid',
 ): Promise<string[]> {
   const now = new Date();
-  const modelId = newId(now);
-  await sql`
-    insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
-      password_hash, created_at, updated_at)
-    values (${benchFamily}, 'Sabela', 'Núñez Rial', '12345678Z', '600 000 000', 'familia-bench@example.com',
-      'Rúa Nova, 1', '15001', 'A Coruña', 'A Coruña', '{user}', '', now(), now())`.execute(db);
-  await sql`
-    insert into schools (code, name, type, address, town, province, postcode, phone, created_at, updated_at)
-    values ('BENCH', 'CEIP de Exemplo', 'CEIP', 'Rúa da Escola, 1', 'Lugo', 'Lugo', '27001', '', now(), now())
-  `.execute(db);
-  await sql`
-    insert into computer_models (id, model, active, created_at, updated_at)
-    values (${modelId}, 'HP ProBook (bench)', true, now(), now())`.execute(db);
+  await addPerson(db, { at: now, id: benchFamily, email: 'familia-bench@example.com' });
+  await addSchool(db, { at: now, code: 'BENCH' });
+  const modelId = await addModel(db, { at: now, model: 'HP ProBook (bench)' });
   const { rows } = await sql<{ id: string }>`
     insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal,
       created_at, updated_at)

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addPaidComputers, benchFamily } from '../../bench/lib/paid-computers.ts';
 import { staffHeaders } from '../../bench/lib/staff-token.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
-import { profileForm } from '../../server/testing/forms.ts';
+import { addPerson } from '../../server/stories/people.ts';
 import type { Counter } from './acknowledged.ts';
 import type { Environment } from './environment.ts';
 
@@ -43,13 +42,8 @@ export async function createFixtures({
     return { authorization: `Bearer ${token}` };
   };
   const addCounter = async (name: number): Promise<Counter> => {
-    const [id, email] = [randomUUID(), `conta-${name}@example.com`];
-    const { firstName, surname1, dni, phone, postcode, town, province } = profileForm;
-    await sql`
-      insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
-        password_hash, created_at, updated_at)
-      values (${id}, ${firstName}, ${surname1}, ${dni}, ${phone}, ${email}, '0', ${postcode}, ${town}, ${province},
-        '{user}', '', now(), now())`.execute(db);
+    const email = `conta-${name}@example.com`;
+    const id = await addPerson(db, { at: new Date(), email, address: '0' });
     return { id, email, headers: headersOf(id), tried: 0, kept: 0, acknowledged: 0 };
   };
   const counters = await Promise.all(Array.from({ length: counterCount }, (_, i) => addCounter(i)));

@@ -14,10 +14,10 @@ import type { Database } from '../src/db/database.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { type Post, postOverNetwork } from '../src/gateways/post.ts';
 import { createJobQueue, type JobQueue } from '../src/jobs.ts';
-import { newId } from '../src/lib/ids.ts';
 import { createPictures, type Pictures } from '../src/lib/pictures.ts';
 import { findInOutbox, listOutbox } from '../stand-ins/mailbox/outbox.ts';
 import { createStandIns, type StandInOptions } from '../stand-ins/stand-ins.ts';
+import { addPerson as addPersonTo } from '../stories/people.ts';
 import { testDatabase } from './database.ts';
 
 /** The product on its own database, with a clock that the test sets and mail in a folder. */
@@ -147,31 +147,10 @@ type Person = {
   password: string;
 };
 
-async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
-  const now = deps.clock.now();
-  const id = newId(now);
-  await deps.db
-    .insertInto('users')
-    .values({
-      id,
-      first_name: given.firstName ?? 'Uxía',
-      surname1: 'Núñez',
-      surname2: 'Rial',
-      dni: '12345678Z',
-      phone: '600 000 000',
-      email: given.email ?? `${id}@example.com`,
-      address: 'Rúa Nova, 1',
-      postcode: '15001',
-      town: 'A Coruña',
-      province: 'A Coruña',
-      lang: given.lang ?? 'es',
-      scopes: given.scopes ?? ['user'],
-      password_hash: hashOf(given.password ?? testPassword),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
+function addPerson({ db, clock }: Deps, { firstName, password, ...given }: Partial<Person>) {
+  const password_hash = hashOf(password ?? testPassword);
+  const named = firstName === undefined ? given : { ...given, first_name: firstName };
+  return addPersonTo(db, { at: clock.now(), password_hash, ...named });
 }
 
 /** The product verifies it like any hash, in microseconds. */

@@ -4,8 +4,9 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newId } from '../src/lib/ids.ts';
+import { addModel, addSchool, addSerial } from '../stories/catalogue.ts';
+import { type ComputerRows, writeComputer } from '../stories/written-computer.ts';
 import { type TestApp, testApp } from './app.ts';
-import { type ComputerRows, insertComputerRows } from './computer-rows.ts';
 import { multipart, type Part } from './multipart.ts';
 
 export type Member = {
@@ -37,8 +38,11 @@ export async function computersApp(
     .set({ contract_init_date: campaignStart, contract_end_date: campaignEnd })
     .execute();
   const school = 'SCHOOL-1';
-  await addSchool(product, school);
-  const model = await addModel(product, { model: 'HP ProBook' });
+  const now = () => product.clock.now();
+  await addSchool(db, { at: now(), code: school });
+  const model = await addModel(db, { at: now(), model: 'HP ProBook' });
+  const addFreeSerial = (serial = inventSerial(), modelId: string | null = null) =>
+    addSerial(db, { at: now(), serial, modelId });
 
   const call = (as: Member | undefined, what: string, payload?: InjectOptions['payload']) =>
     inject(product, as, what, payload === undefined ? {} : { payload });
@@ -51,24 +55,26 @@ export async function computersApp(
     staff: (...scopes: Scope[]) => addMember(product, scopes, 'es'),
     /** A staff member whose first name differs from that of the others. */
     named: (firstName: string, ...scopes: Scope[]) => addMember(product, scopes, 'es', firstName),
-    addModel: (given: { model: string; active?: boolean }) => addModel(product, given),
-    addSchool: (code: string, given?: Parameters<typeof addSchool>[2]) =>
-      addSchool(product, code, given),
-    /** Adds free serial numbers and returns the first. */
-    addSerial: (serial = inventSerial(), modelId: string | null = null) =>
-      addSerial(product, serial, modelId),
+    addModel: (given: { model: string; active?: boolean }) => addModel(db, { at: now(), ...given }),
+    addSchool: (
+      code: string,
+      { createdAt = now(), ...given }: { name?: string; town?: string; createdAt?: Date } = {},
+    ) => addSchool(db, { at: createdAt, code, ...given }),
+    /** Adds a free serial number and returns it. */
+    addSerial: addFreeSerial,
     /** The form of a family, with a free serial number. */
     form: async (given: Partial<Record<keyof typeof blankForm, string>> = {}) => ({
       ...blankForm,
       schoolId: school,
       pcModel: model,
-      serialNumber: given.serialNumber ?? (await addSerial(product, inventSerial(), null)),
+      serialNumber: given.serialNumber ?? (await addFreeSerial()),
       ...given,
     }),
     /** Inserts a computer in a status, without the steps before it. */
     addComputer: (owner: Member, given: Partial<ComputerRows> = {}) =>
-      insertComputerRows(product, {
+      writeComputer(db, {
         ownerId: owner.id,
+        updatedAt: now(),
         schoolCode: school,
         modelId: model,
         serial: inventSerial(),
@@ -152,60 +158,4 @@ function inject(
 function tokenOf({ deps }: TestApp, { id, sessionVersion, ...user }: Member): string {
   const names = { name: 'Uxía', surname1: 'Núñez', surname2: 'Rial' };
   return deps.tokens.issue({ user: { _id: id, ...names, ...user }, sessionVersion });
-}
-
-async function addSchool(
-  { deps, clock }: TestApp,
-  code: string,
-  given: { name?: string; town?: string; createdAt?: Date } = {},
-): Promise<string> {
-  const { name = `CEIP ${code}`, town = 'Lugo', createdAt = clock.now() } = given;
-  await deps.db
-    .insertInto('schools')
-    .values({
-      code,
-      name,
-      type: 'CEIP',
-      address: 'Rúa da Escola, 1',
-      town,
-      province: 'Lugo',
-      postcode: '27001',
-      phone: '982 000 000',
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
-    .execute();
-  return code;
-}
-
-async function addModel(
-  { deps, clock }: TestApp,
-  { model, active = true }: { model: string; active?: boolean },
-): Promise<string> {
-  const at = clock.now();
-  const id = newId(at);
-  await deps.db
-    .insertInto('computer_models')
-    .values({ id, model, active, created_at: at, updated_at: at })
-    .execute();
-  return id;
-}
-
-async function addSerial(
-  { deps, clock }: TestApp,
-  serial: string,
-  modelId: string | null,
-): Promise<string> {
-  const at = clock.now();
-  await deps.db
-    .insertInto('serial_numbers')
-    .values({
-      serial_number: serial,
-      model_id: modelId,
-      computer_id: null,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  return serial;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { sealContract } from '../src/features/contract/service/seal-contract.ts';
 import { hashToken, oneTimeCode } from '../src/features/contract/service/token.ts';
 import { listContractEvents } from '../src/features/contract/store/events.ts';
-import type { ComputerRows } from './computer-rows.ts';
+import type { ComputerRows } from '../stories/written-computer.ts';
 import { computersApp, type Member } from './computers.ts';
 
 export type ContractsApp = Awaited<ReturnType<typeof contractsApp>>;

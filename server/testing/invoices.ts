@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { ComputerRows } from './computer-rows.ts';
+import type { ComputerRows } from '../stories/written-computer.ts';
 import { computersApp, type Member } from './computers.ts';
 
 /** The product with a family, its paid computers and the staff who issue invoices. */

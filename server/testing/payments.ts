@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { SignedForm } from '../src/gateways/payments/gateway.ts';
-import type { ComputerRows } from './computer-rows.ts';
+import type { ComputerRows } from '../stories/written-computer.ts';
 import { computersApp, type Member } from './computers.ts';
 import { controlledGateway } from './controlled-gateway.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { maxDownloadComputers } from '@cobertura/domain/computer/selection.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../stories/written-computer.ts';
 import { computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
 import { unzipped } from '../../../testing/unzip.ts';

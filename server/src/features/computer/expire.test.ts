@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../stories/written-computer.ts';
 import {
   campaignEnd,
   campaignStart,

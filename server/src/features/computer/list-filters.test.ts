@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../stories/written-computer.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { listing } from '../../../testing/staff-list.ts';

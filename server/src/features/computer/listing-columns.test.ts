@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setExported } from '../../../testing/computer-rows.ts';
+import { setExported } from '../../../stories/written-computer.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { profileForm } from '../../../testing/forms.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -82,7 +82,7 @@ describe('the listing columns of a computer', () => {
     if (action === 'invoice') await setStatus(id, 'invoiced');
     if (action === 'renew') {
       if ((await product.currentPeriod(id)).paid_at === null) return;
-      await setExported(product, id);
+      await setExported(product.deps.db, id);
       await product.call(family, `PUT /computers/${id}/renew`);
     }
   }

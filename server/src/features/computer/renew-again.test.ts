@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setExported } from '../../../testing/computer-rows.ts';
+import { setExported } from '../../../stories/written-computer.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { killEverywhere } from '../../../testing/kill-everywhere.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -29,7 +29,7 @@ describe('a renewal that the browser sends again', () => {
     const id = await product.addComputer(family);
     const photo = { content: await picture() };
     if (hasPhoto) await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
-    await setExported(product, id);
+    await setExported(product.deps.db, id);
     return id;
   }
   const fileKeys = async (id: ComputerId) =>
@@ -105,7 +105,7 @@ describe('a renewal that the browser sends again', () => {
     const id = await product.addComputer(family);
     const key = newKey();
     expect((await renew(id, key)).statusCode).toBe(409);
-    await setExported(product, id);
+    await setExported(product.deps.db, id);
     expect((await renew(id, key)).statusCode).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { setExported } from '../../../testing/computer-rows.ts';
+import { setExported } from '../../../stories/written-computer.ts';
 import {
   type ComputersApp,
   computersApp,
@@ -26,7 +26,7 @@ describe('renewing with the photo of last year', () => {
     const id = await product.addComputer(owner, { serial });
     const photo = { content: await picture() };
     await product.send(owner, `POST /computers/${id}/files/statusFront`, photo);
-    await setExported(product, id);
+    await setExported(product.deps.db, id);
     return id;
   }
 
@@ -91,7 +91,7 @@ describe('renewing with the photo of last year', () => {
     ['the last period has none', 'row'],
   ])('renews and says that a photo is needed when %s', async (_why, which) => {
     const id = which === 'row' ? await product.addComputer(family) : await withPhoto();
-    if (which === 'row') await setExported(product, id);
+    if (which === 'row') await setExported(product.deps.db, id);
     if (which === 'setting') {
       await product.deps.db.updateTable('options').set({ renewal_photo: true }).execute();
     }

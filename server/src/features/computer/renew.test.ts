@@ -1,7 +1,7 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coveredLastYear as renewable, setExported } from '../../../testing/computer-rows.ts';
+import { coveredLastYear as renewable, setExported } from '../../../stories/written-computer.ts';
 import {
   campaignEnd,
   computersApp,
@@ -35,7 +35,7 @@ describe('renewing a computer', () => {
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const sent = await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
     expect(sent.statusCode).toBe(200);
-    await setExported(product, id);
+    await setExported(product.deps.db, id);
     const before = await product.read(family, id);
 
     const reply = await renew(id);
@@ -102,7 +102,7 @@ describe('renewing a computer', () => {
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const path = `/computers/${id}/files/statusFront`;
     await product.send(family, `POST ${path}`, { content: await picture() });
-    await setExported(product, id);
+    await setExported(product.deps.db, id);
     const before = await product.call(family, `GET ${path}`);
     await renew(id);
 
@@ -131,7 +131,7 @@ describe('renewing a computer', () => {
   it('renews year after year and lists the periods newest first', async () => {
     const id = await product.addComputer(family, renewable);
     await renew(id);
-    await setExported(product, id);
+    await setExported(product.deps.db, id);
     await renew(id);
     const { ordinal, periods } = await product.read(family, id);
     expect(ordinal).toBe(3);

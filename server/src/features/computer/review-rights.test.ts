@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import type { ComputerRows } from '../../../stories/written-computer.ts';
 import { computersApp, type Member } from '../../../testing/computers.ts';
 import { useApp } from '../../../testing/use-app.ts';
 

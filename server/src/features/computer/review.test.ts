@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import type { ComputerRows } from '../../../stories/written-computer.ts';
 import { computersApp, type Member, seconds } from '../../../testing/computers.ts';
 import { pdf } from '../../../testing/pictures.ts';
 import { useApp } from '../../../testing/use-app.ts';

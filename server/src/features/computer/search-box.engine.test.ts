@@ -2,7 +2,7 @@ import type { ComputerFilter } from '@cobertura/domain/computer/staff-api.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setExported } from '../../../testing/computer-rows.ts';
+import { setExported } from '../../../stories/written-computer.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { recordStatements } from '../../../testing/sent-statements.ts';
@@ -49,7 +49,7 @@ describe('the search box', () => {
     rectifying = await issue();
     code = paymentCode(Number((await product.currentPeriod(wanted.computerId)).payment_number));
     // The first period becomes an earlier one.
-    await setExported(product, wanted.computerId);
+    await setExported(product.deps.db, wanted.computerId);
     await product.call(wanted.family, `PUT /computers/${wanted.computerId}/renew`);
     // Others, of which one is deleted and has the same student.
     for (let other = 0; other < 3; other += 1) await product.payable();

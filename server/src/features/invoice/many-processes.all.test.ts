@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/app.ts';
-import { insertComputerRows } from '../../../testing/computer-rows.ts';
+import { addModel, addSchool } from '../../../stories/catalogue.ts';
+import { addPerson } from '../../../stories/people.ts';
+import { writeComputer } from '../../../stories/written-computer.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { needsPostgres } from '../../../testing/needs.ts';
@@ -14,7 +15,6 @@ import { productionSettings } from '../../../testing/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { createTokens } from '../../http/tokens.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
 
 const invoiceCount = 200;
 
@@ -145,33 +145,21 @@ describe('invoices of several processes', {
   /** Returns the token of an accountant. */
   async function addPeopleAndComputers(): Promise<string> {
     const at = new Date();
-    const product = { deps: { db: database.db }, clock: { now: () => at } } as unknown as TestApp;
-    const id = newId(at);
     const email = 'contable@example.com';
-    const modelId = newId(at);
-    await database.pool.query(
-      `insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
-           password_hash, created_at, updated_at)
-         values ($1, 'Uxía', 'Núñez', '12345678Z', '', $2, '', '15001', '', 'Lugo', '{accountant}', '', now(), now())`,
-      [id, email],
-    );
-    await database.pool.query(
-      `insert into schools (code, name, type, address, town, province, postcode, phone, created_at, updated_at)
-         values ('S', 'CEIP', 'CEIP', '', '', 'Lugo', '27001', '', now(), now())`,
-    );
-    await database.pool.query(
-      "insert into computer_models (id, model, active, created_at, updated_at) values ($1, 'HP', true, now(), now())",
-      [modelId],
-    );
+    const { db } = database;
+    const id = await addPerson(db, { at, email, scopes: ['accountant'] });
+    const schoolCode = await addSchool(db, { at, code: 'S' });
+    const modelId = await addModel(db, { at, model: 'HP' });
     computers = [];
     for (let each = 0; each < invoiceCount; each += 1) {
       computers.push(
-        await insertComputerRows(product, {
+        await writeComputer(db, {
           ownerId: id,
-          schoolCode: 'S',
+          schoolCode,
           modelId,
           serial: `PROCESS-${each}`,
           status: 'paid',
+          updatedAt: at,
           paidAt: at,
           contractedAt: at,
         }),

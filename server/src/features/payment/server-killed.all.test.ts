@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signFields } from '../../../stand-ins/payment-gateway/notification.ts';
-import type { TestApp } from '../../../testing/app.ts';
-import { insertComputerRows } from '../../../testing/computer-rows.ts';
+import { addModel, addSchool } from '../../../stories/catalogue.ts';
+import { addPerson } from '../../../stories/people.ts';
+import { writeComputer } from '../../../stories/written-computer.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { memoryFolder } from '../../../testing/memory-folder.ts';
 import { formHeaders } from '../../../testing/payments.ts';
@@ -71,33 +72,18 @@ describe('server killed during payment notifications', () => {
 
   async function openAttempts({ db, pool }: Database) {
     await migrate(pool);
-    const [ownerId, modelId] = [newId(at), newId(at)];
-    await pool.query(
-      `insert into users (id, first_name, surname1, surname2, dni, phone, email, address, postcode,
-         town, province, lang, scopes, password_hash, created_at, updated_at)
-       values ($1, 'Uxía', 'Núñez', '', '12345678Z', '600000000', 'uxia@example.com', 'Rúa Nova, 1',
-         '15001', 'A Coruña', 'A Coruña', 'es', '{user}', 'x', $2, $2)`,
-      [ownerId, at],
-    );
-    await pool.query(
-      `insert into schools (code, name, type, address, town, province, postcode, phone, created_at,
-         updated_at) values ('S', 'CEIP', 'CEIP', 'Rúa', 'Lugo', 'Lugo', '27001', '982', $1, $1)`,
-      [at],
-    );
-    await pool.query(
-      `insert into computer_models (id, model, active, created_at, updated_at)
-       values ($1, 'HP ProBook', true, $2, $2)`,
-      [modelId, at],
-    );
-    const product = { deps: { db }, clock: { now: () => at } } as TestApp;
+    const ownerId = await addPerson(db, { at });
+    const schoolCode = await addSchool(db, { at, code: 'S' });
+    const modelId = await addModel(db, { at, model: 'HP ProBook' });
     for (const order of orders) {
-      const computerId = await insertComputerRows(product, {
+      const computerId = await writeComputer(db, {
         ownerId,
-        schoolCode: 'S',
+        schoolCode,
         modelId,
         serial: order,
         status: 'pending-payment',
         contractedAt: at,
+        updatedAt: at,
       });
       await pool.query(
         `insert into payment_attempts (id, computer_id, period_id, order_code, method, amount_cents,

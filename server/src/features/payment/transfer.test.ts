@@ -1,7 +1,7 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { readPaymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import type { ComputerRows } from '../../../stories/written-computer.ts';
 import { computersApp, type Member } from '../../../testing/computers.ts';
 import { useApp } from '../../../testing/use-app.ts';
 

@@ -2,7 +2,11 @@ import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ComputerRows, coveredLastYear, setExported } from '../../../testing/computer-rows.ts';
+import {
+  type ComputerRows,
+  coveredLastYear,
+  setExported,
+} from '../../../stories/written-computer.ts';
 import {
   type ComputersApp,
   campaignEnd,
@@ -173,7 +177,7 @@ describe('the mail of a new campaign', () => {
       await inviteAll();
       expect(await mailsFor()).toBe(index + 1);
       expect((await product.call(family, `PUT /computers/${id}/renew`)).statusCode).toBe(200);
-      await setExported(product, id);
+      await setExported(product.deps.db, id);
       await product.deps.db
         .updateTable('coverage_periods')
         .set({ end_date: fromSeconds(endOfPeriod(seconds(start))) })

@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import type { ComputerRows } from '../../../stories/written-computer.ts';
 import {
   campaignEnd,
   campaignStart,

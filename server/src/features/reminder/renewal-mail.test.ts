@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../stories/written-computer.ts';
 import { computersApp, type Member } from '../../../testing/computers.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { inviteDaily, sendRenewalMail } from './queue.ts';

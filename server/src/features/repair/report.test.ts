@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../stories/written-computer.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { coveredNow, type RepairsApp, repairsApp, reportForm } from '../../../testing/repairs.ts';
 import { useApp } from '../../../testing/use-app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../stories/written-computer.ts';
 import { replacementApp } from '../../../testing/replacements.ts';
 import { useApp } from '../../../testing/use-app.ts';
 

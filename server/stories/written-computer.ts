@@ -1,8 +1,8 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import type { Db } from '../src/db/database.ts';
 import { newId } from '../src/lib/ids.ts';
-import type { TestApp } from './app.ts';
 
 export type ComputerRows = {
   ownerId: string;
@@ -24,6 +24,7 @@ export type ComputerRows = {
   exportedAt: Date | null;
   photoRejected: boolean;
   issue: string | null;
+  transferPriceCents: number | null;
 };
 
 /** A computer that was covered and exported in the previous campaign, so it can be renewed. */
@@ -40,9 +41,9 @@ export const coveredLastYear = {
 };
 
 /** Sets the current period of a computer to the state of `coveredLastYear`. */
-export async function setExported({ deps }: TestApp, id: ComputerId): Promise<void> {
+export async function setExported(db: Db, id: ComputerId): Promise<void> {
   const last = coveredLastYear;
-  await deps.db
+  await db
     .updateTable('coverage_periods')
     .set({
       campaign_start: last.campaignStart,
@@ -56,22 +57,23 @@ export async function setExported({ deps }: TestApp, id: ComputerId): Promise<vo
     .where('computer_id', '=', id)
     .where('exported_at', 'is', null)
     .execute();
-  await deps.db.updateTable('computers').set({ status: 'exported' }).where('id', '=', id).execute();
+  await db.updateTable('computers').set({ status: 'exported' }).where('id', '=', id).execute();
 }
 
 type Given = Partial<ComputerRows> &
-  Pick<ComputerRows, 'ownerId' | 'schoolCode' | 'modelId' | 'serial'>;
+  Pick<ComputerRows, 'ownerId' | 'schoolCode' | 'modelId' | 'serial' | 'updatedAt'>;
 
-/** Inserts a computer with one period, one event, and its serial number if it is missing. */
-export async function insertComputerRows(
-  { deps, clock }: TestApp,
-  given: Given,
-): Promise<ComputerId> {
-  const { status = 'waiting', updatedAt: at = clock.now(), serial } = given;
+/**
+ * Writes a computer in a status in a few milliseconds, without the steps before it: one period with the given
+ * facts, its payment, one event, and the serial number if it is missing. The product's own steps are in
+ * `computers.ts`.
+ */
+export async function writeComputer(db: Db, given: Given): Promise<ComputerId> {
+  const { status = 'waiting', updatedAt: at, serial } = given;
   const claims = given.claims ?? status !== 'expired';
   const id = newId(at) as ComputerId;
   const periodId = newId(at);
-  await deps.db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('computers')
       .values({
@@ -119,7 +121,7 @@ export async function insertComputerRows(
         opened_at: at,
         photo_rejected: given.photoRejected ?? false,
         issue: given.issue ?? null,
-        transfer_price_cents: null,
+        transfer_price_cents: given.transferPriceCents ?? null,
       })
       .execute();
     if (given.paidAt) {
