@@ -52,12 +52,12 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
 
     const files = await saveDemo(tx, config, { now, passwordHash, manuals, pictures });
     await markSentByPost(tx, now);
-    await writeDemoComplaints(tx, { now, photo: pictures.photo });
+    await writeDemoComplaints(tx, { now, config, photo: pictures.photo });
     const paper = pictures.contract;
     const contracts = await writeDemoWithdrawals(tx, { now, config, paper });
     await writeDemoPrices(tx, now);
     const photos = await writeDemoRepairs(tx, { now, config, photo: pictures.photo });
-    await writeDemoLoaners(tx, now);
+    await writeDemoLoaners(tx, { now, config });
     return { files, contracts, photos };
   });
   for (const invoice of written?.files ?? []) await storeInvoice(files, invoice);

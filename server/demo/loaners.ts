@@ -2,13 +2,16 @@ import { madridDay } from '@cobertura/domain/dates.ts';
 import { addCalendarDays } from '@cobertura/domain/holiday/working-days.ts';
 import type { LoanItem } from '@cobertura/domain/loaner/loaner.ts';
 import type { RepairStatus } from '@cobertura/domain/repair/status.ts';
+import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
-import { lockCase } from '../src/features/case/service/move-case.ts';
-import { addLoanEvent } from '../src/features/loaner/service/add-loan-event.ts';
-import { insertLoaner } from '../src/features/loaner/store/loaners.ts';
-import { insertLoan, updateLoan } from '../src/features/loaner/store/loans.ts';
-import { type Random, randomFor } from './random.ts';
-import { callerOf } from './repair-events.ts';
+import { takeLoanerBack } from '../src/features/loaner/service/change-loan.ts';
+import { lendLoaner } from '../src/features/loaner/service/lend-loaner.ts';
+import { addLoaner, retireLoaner } from '../src/features/loaner/service/save-loaner.ts';
+import { updateLoan } from '../src/features/loaner/store/loans.ts';
+import type { Caller } from '../src/http/access.ts';
+import { caller } from '../stories/caller.ts';
+import { inThePast } from '../stories/past.ts';
+import { loadId } from './load-id.ts';
 import { hoursBefore } from './timing.ts';
 
 type LoanStory = {
@@ -63,69 +66,54 @@ const models = ['HP ProBook 11 G9 EE', 'Lenovo 14w Gen 2'] as const;
 /** Everything goes out with a laptop. */
 const allItems: LoanItem[] = ['charger', 'starts', 'screen', 'body', 'keys'];
 
-type Scene = { now: Date; random: Random; staff: Record<'cau' | 'workshop', string> };
+type Scene = { now: Date; config: Config; desk: Caller; workshop: Caller };
 
-/** Writes the laptops to lend and their loans as the product does, without mails. */
-export async function writeDemoLoaners(tx: Tx, now: Date): Promise<void> {
-  const staff = {
-    cau: await loadId(tx, 'cau@example.com'),
-    workshop: await loadId(tx, 'taller@example.com'),
+/** Adds the laptops to lend and lends some, as the product does, without mails. */
+export async function writeDemoLoaners(
+  tx: Tx,
+  { now, config }: { now: Date; config: Config },
+): Promise<void> {
+  const scene: Scene = {
+    ...{ now, config },
+    desk: caller(await loadId(tx, 'cau@example.com'), 'cau'),
+    workshop: caller(await loadId(tx, 'taller@example.com'), 'workshop'),
   };
-  const scene = { now, random: randomFor('loaners'), staff };
-  const addedAt = hoursBefore(now, 90 * 24);
+  const daysAgo = (days: number) => inThePast(tx, { config, at: hoursBefore(now, days * 24) });
   const taken: string[] = [];
   for (const [index, { keptAt, words = '', retired, loan }] of stories.entries()) {
-    const loaner = { id: scene.random.idAt(addedAt), code: `P-0${index + 1}` };
-    await insertLoaner(tx, {
-      ...loaner,
-      serial_number: `PRESTAMO${1001 + index}`,
-      model: models[index % models.length] ?? models[0],
-      kept_at: keptAt,
-      words,
-      retired_at: retired ? hoursBefore(now, 20 * 24) : null,
-      created_at: addedAt,
-      created_by: staff.cau,
-      updated_at: addedAt,
-    });
-    if (loan) taken.push(await tellLoan(tx, loan, { scene, loaner, taken }));
+    const code = `P-0${index + 1}`;
+    const model = models[index % models.length] ?? models[0];
+    const form = { code, serial: `PRESTAMO${1001 + index}`, model, keptAt, words };
+    const { _id: id } = await addLoaner(daysAgo(90), { caller: scene.desk, key: undefined, form });
+    if (retired) await retireLoaner(daysAgo(20), id);
+    if (loan) taken.push(await tellLoan(tx, loan, { scene, code, taken }));
   }
 }
 
-type Told = { scene: Scene; loaner: { id: string; code: string }; taken: readonly string[] };
+type Told = { scene: Scene; code: string; taken: readonly string[] };
 
 /** Lends a loaner for a repair that has none, and returns the id of the repair. */
 async function tellLoan(
   tx: Tx,
   { status, dueIn, words, told, back }: LoanStory,
-  { scene, loaner: { id: loanerId, code }, taken }: Told,
+  { scene: { now, config, workshop }, code, taken }: Told,
 ): Promise<string> {
-  const { now, random, staff } = scene;
-  const repair = await loadRepair(tx, status, taken);
-  const caseId = repair.case_id;
-  const at = hoursBefore(repair.updated_at, -1);
-  const id = random.idAt(at);
+  const { case_id: repair, updated_at } = await loadRepair(tx, status, taken);
+  const lender = { caller: workshop, key: undefined };
+  const at = hoursBefore(updated_at, -1);
   const dueOn = addCalendarDays(madridDay(now), dueIn);
-  const telling = hoursBefore(now, 1);
-  await insertLoan(tx, {
-    ...{ id, loaner_id: loanerId, case_id: caseId, lent_at: at, lent_by: staff.workshop },
-    ...{ due_on: dueOn, out_items: allItems, out_words: words },
-    due_told_at: told ? telling : null,
-    overdue_told_at: told === 'overdue' ? telling : null,
-  });
-  const caller = callerOf(staff.workshop, 'workshop');
-  const row = await lockCase(tx, { id: caseId, kind: 'repair' });
-  await addLoanEvent(tx, row, { event: 'loaner-lent', caller, at, about: { code, dueOn } });
-  if (!back) return caseId;
-  const returnedAt = hoursBefore(at, -24 * back.after);
-  await updateLoan(tx, id, {
-    returned_at: returnedAt,
-    received_by: staff.workshop,
-    back_items: back.items,
-    back_words: back.words,
-  });
-  const about = { code, words: back.words };
-  await addLoanEvent(tx, row, { event: 'loaner-returned', caller, at: returnedAt, about });
-  return caseId;
+  const loan = { loaner: code, repair, dueOn, items: allItems, words };
+  const { _id: id } = await lendLoaner(inThePast(tx, { config, at }), lender, loan);
+  const toldAt = hoursBefore(now, 1);
+  if (told) {
+    const overdue_told_at = told === 'overdue' ? toldAt : null;
+    await updateLoan(tx, id, { due_told_at: toldAt, overdue_told_at });
+  }
+  if (back) {
+    const product = inThePast(tx, { config, at: hoursBefore(at, -24 * back.after) });
+    await takeLoanerBack(product, { ...lender, id }, back);
+  }
+  return repair;
 }
 
 /** The oldest open repair with a status that no loan of the demo has. */
@@ -140,13 +128,4 @@ async function loadRepair(tx: Tx, status: RepairStatus, taken: readonly string[]
   const repair = found.find(({ case_id }) => !taken.includes(case_id));
   if (!repair) throw new Error(`the demo has too few repairs with the status ${status}`);
   return repair;
-}
-
-async function loadId(tx: Tx, email: string): Promise<string> {
-  const { id } = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return id;
 }

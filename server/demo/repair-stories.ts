@@ -1,18 +1,5 @@
 import type { RepairCause, RepairPart } from '@cobertura/domain/repair/report.ts';
-
-/** Where a story ends. `objected`: rejected, and decided again. */
-export type RepairEnd =
-  | 'reported'
-  | 'needs-info'
-  | 'accepted'
-  | 'received'
-  | 'quoted'
-  | 'repairing'
-  | 'ready'
-  | 'closed'
-  | 'rejected'
-  | 'objected'
-  | 'cancelled';
+import type { RepairEnd } from '../stories/repair.ts';
 
 export type RepairStory = {
   end: RepairEnd;

@@ -1,56 +1,53 @@
 import { hash } from 'node:crypto';
 import { madridDay } from '@cobertura/domain/dates.ts';
-import type { RepairEvent } from '@cobertura/domain/repair/life.ts';
-import type { PhotoPurpose } from '@cobertura/domain/repair/report.ts';
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
 import { saveCaseFile } from '../src/features/case/service/case-files.ts';
 import { saveMessage } from '../src/features/case/service/messages.ts';
-import { applyEvent, byStaff } from '../src/features/repair/service/apply-event.ts';
-import { lockRepair, type Repair } from '../src/features/repair/service/lock-repair.ts';
-import { openRepair, type Report } from '../src/features/repair/service/report-repair.ts';
-import { loadFamily, updateRepair } from '../src/features/repair/store/repairs.ts';
+import type { Report } from '../src/features/repair/service/report-repair.ts';
+import { updateRepair } from '../src/features/repair/store/repairs.ts';
+import { caller } from '../stories/caller.ts';
+import { noJobs } from '../stories/past.ts';
+import {
+  causeEvent,
+  type RepairScene,
+  repairPaths,
+  reportFault,
+  type StoryPhoto,
+} from '../stories/repair.ts';
 import { type Covered, dayBefore, listCovered } from './covered-computers.ts';
-import { diagnoseWithQuote, writeDemoRules } from './demo-quote.ts';
+import { loadId } from './load-id.ts';
 import { familyLogin } from './people.ts';
 import { type Random, randomFor } from './random.ts';
-import { callerOf, describeEvent } from './repair-events.ts';
-import { type RepairEnd, type RepairStory, repairStories } from './repair-stories.ts';
+import { diagnose, diagnoseBeyondCover, writeDemoRules } from './repair-costs.ts';
+import { type RepairStory, repairStories } from './repair-stories.ts';
 import { hoursBefore, timeToAct } from './timing.ts';
 
-const paths: Record<RepairEnd, readonly RepairEvent[]> = {
-  reported: [],
-  'needs-info': ['info-asked'],
-  accepted: ['accepted'],
-  received: ['accepted', 'received'],
-  quoted: ['accepted', 'received', 'diagnosed'],
-  repairing: ['accepted', 'received', 'diagnosed'],
-  ready: ['accepted', 'received', 'diagnosed', 'repaired'],
-  closed: ['accepted', 'received', 'diagnosed', 'repaired', 'returned'],
-  rejected: ['rejected'],
-  objected: ['rejected', 'objected'],
-  cancelled: ['cancelled'],
-};
-
-/** The demo sends no mails. */
-const jobs = { enqueue: async () => {} };
-
-type Staff = Record<'cau' | 'workshop', string>;
 type Given = { now: Date; config: Config; photo: Buffer };
-type Scene = Given & { random: Random; staff: Staff; limitedRules: string; keys: string[] };
+type Scene = RepairScene & {
+  now: Date;
+  random: Random;
+  limitedRules: string;
+  addPhoto: NonNullable<RepairScene['addPhoto']>;
+};
 
 /**
  * Writes repairs as the product does. It sends no mails, because these events are in the past. Returns the
  * keys of the photos: each has a file of its own, because the product removes some of them.
  */
 export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> {
-  const staff = {
-    cau: await loadId(tx, 'cau@example.com'),
-    workshop: await loadId(tx, 'taller@example.com'),
-  };
-  const limitedRules = await writeDemoRules(tx, given.now);
+  const { now, config, photo } = given;
   const random = randomFor('repairs');
-  const scene: Scene = { ...given, random, staff, limitedRules, keys: [] };
+  const keys: string[] = [];
+  const scene: Scene = {
+    ...{ now, config, random, jobs: noJobs, diagnose },
+    desk: caller(await loadId(tx, 'cau@example.com'), 'cau'),
+    workshop: caller(await loadId(tx, 'taller@example.com'), 'workshop'),
+    limitedRules: await writeDemoRules(tx, now),
+    addPhoto: async (tx, owner) => {
+      keys.push(await addPhoto(tx, owner, { photo, random }));
+    },
+  };
   const again = momentOf(scene, daysSinceRepeats);
   const repeats: (() => Promise<void>)[] = [];
   const demoFamily = await loadId(tx, familyLogin);
@@ -83,7 +80,7 @@ export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> 
     computers.push(...computers.splice(computers.indexOf(found), 1));
   }
   for (const repeat of repeats) await repeat();
-  return scene.keys;
+  return keys;
 }
 
 const daysSinceRepeats = 2;
@@ -91,21 +88,20 @@ const daysSinceRepeats = 2;
 type Telling = { scene: Scene; computer: Covered; at: Date };
 
 async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<string> {
-  const { scene, computer, at } = telling;
+  const { at } = telling;
   const id = await report(tx, story, telling);
   const hasQuote = story.end === 'quoted';
-  if (hasQuote) await updateRepair(tx, id, { rules_id: scene.limitedRules });
-  const events = paths[story.end];
+  if (hasQuote) await updateRepair(tx, id, { rules_id: telling.scene.limitedRules });
+  const scene = hasQuote
+    ? { ...telling.scene, diagnose: async () => diagnoseBeyondCover }
+    : telling.scene;
+  const events = repairPaths[story.end];
   const last = momentOf(scene, story.lastDaysAgo);
   const step = (last.getTime() - at.getTime()) / Math.max(events.length, 1);
   for (const [index, event] of events.entries()) {
-    await cause(tx, event, {
-      scene,
-      id,
-      hasQuote,
-      ownerId: computer.ownerId,
-      at: new Date(at.getTime() + Math.round((step * (index + 1)) / 1000) * 1000),
-    });
+    const eventAt = new Date(at.getTime() + Math.round((step * (index + 1)) / 1000) * 1000);
+    await causeEvent(tx, scene, { id, event, at: eventAt });
+    if (event === 'accepted') await addNote(tx, scene, { caseId: id, at: eventAt });
   }
   if (story.rating) {
     const { score: rating, words: rating_words } = story.rating;
@@ -120,109 +116,65 @@ async function repeatRepair(
   story: RepairStory,
   { id, ...telling }: Telling & { id: string },
 ): Promise<void> {
-  const { scene, computer, at } = telling;
-  const locked = await cause(tx, 'reopened', { scene, id, ownerId: computer.ownerId, at });
-  const { period_id: periodId, ordinal, returned_at: returnedAt } = locked.repair;
+  const { scene, at } = telling;
+  const { repair } = await causeEvent(tx, scene, { id, event: 'reopened', at });
+  const { period_id: periodId, ordinal, returned_at: returnedAt } = repair;
   const again = { ...story, text: `Otra vez lo mismo. ${story.text}` };
   await report(tx, again, telling, { caseId: id, periodId, ordinal, returnedAt });
 }
 
 async function report(
   tx: Tx,
-  { parts, cause: told, text, byPhone }: RepairStory,
+  { parts, cause, text, byPhone }: RepairStory,
   { scene, computer, at }: Telling,
   repeats?: Report['repeats'],
 ): Promise<string> {
-  const { id: computerId, ownerId } = computer;
-  const callerId = byPhone ? scene.staff.cau : ownerId;
-  const { _id: id } = await openRepair(
-    tx,
-    { jobs, clock: { now: () => at } },
-    {
-      computerId,
-      caller: callerOf(callerId, byPhone ? 'cau' : 'user'),
-      form: {
-        parts,
-        cause: told,
-        text,
-        happenedOn: (!repeats && dayBefore(computer, at)) || madridDay(at),
-        photos: [],
-        noPhotoReason: byPhone ? 'Llamaron por teléfono' : 'Se añade después',
-        hasBackup: true,
-        channel: byPhone ? 'phone' : 'web',
-      },
-      owner: await loadFamily(tx, ownerId),
-      author: byPhone
-        ? { actor: 'staff', userId: callerId }
-        : { actor: 'family', userId: callerId },
-      ...(repeats && { repeats }),
+  const { id: computerId, ownerId: userId } = computer;
+  const happenedOn = (!repeats && dayBefore(computer, at)) || madridDay(at);
+  const { id } = await reportFault(tx, scene, {
+    ...{ computerId, at, byDesk: byPhone === true, repeats },
+    form: {
+      ...{ parts, cause, text, happenedOn, hasBackup: true },
+      noPhotoReason: byPhone ? 'Llamaron por teléfono' : 'Se añade después',
+      channel: byPhone ? 'phone' : 'web',
     },
-  );
+  });
   if (byPhone) return id;
   await updateRepair(tx, id, { no_photo_reason: '' });
-  await addPhotos(tx, scene, { caseId: id, userId: ownerId, at, purpose: 'damage' });
+  await scene.addPhoto(tx, { caseId: id, userId, at, purpose: 'damage' });
   return id;
 }
 
-type Cause = { scene: Scene; id: string; ownerId: string; at: Date; hasQuote?: boolean };
-
-/** Applies an event with the data that the product stores with it. */
-async function cause(tx: Tx, event: RepairEvent, given: Cause): Promise<Repair> {
-  const { scene, id, ownerId, at } = given;
-  const locked = await lockRepair(tx, id);
-  if (event === 'diagnosed' && given.hasQuote) {
-    const madeBy = scene.staff.workshop;
-    const by = byStaff(callerOf(madeBy, 'workshop'));
-    return diagnoseWithQuote(tx, { jobs, config: scene.config }, { locked, by, madeBy, at });
-  }
-  const { by, why, changes, message } = await describeEvent(tx, event, { ...given, locked });
-  if (event === 'received') {
-    const photos = { caseId: id, userId: scene.staff.workshop, at };
-    await addPhotos(tx, scene, { ...photos, purpose: 'intake' });
-    await addPhotos(tx, scene, { ...photos, purpose: 'intake' });
-  }
-  if (event === 'repaired') {
-    const photo = { caseId: id, userId: scene.staff.workshop, at };
-    await addPhotos(tx, scene, { ...photo, purpose: 'after' });
-  }
-  if (message) {
-    const userId = message.kind === 'message' ? ownerId : scene.staff.cau;
-    await saveMessage(tx, {
-      ...{ id: scene.random.idAt(at), caseId: id, userId, at, files: [], isOwnFile: () => false },
-      ...message,
-    });
-  }
-  return applyEvent(tx, { jobs }, locked, { event, by, at, why, changes });
+async function addNote(
+  tx: Tx,
+  { desk, random }: Scene,
+  { caseId, at }: { caseId: string; at: Date },
+): Promise<void> {
+  await saveMessage(tx, {
+    ...{ id: random.idAt(at), caseId, userId: desk.id, at, kind: 'note' },
+    text: 'Las fotos coinciden con el parte.',
+    files: [],
+    isOwnFile: () => false,
+  });
 }
 
-async function addPhotos(
+/** Returns the key of its file. */
+async function addPhoto(
   tx: Tx,
-  { photo, random, keys }: Scene,
-  given: { caseId: string; userId: string; at: Date; purpose: PhotoPurpose },
-): Promise<void> {
-  const id = random.idAt(given.at);
+  owner: StoryPhoto,
+  { photo, random }: { photo: Buffer; random: Random },
+): Promise<string> {
+  const id = random.idAt(owner.at);
   const fileKey = `demo/repairs/${id}.jpg`;
-  keys.push(fileKey);
   const file = {
-    id,
-    name: 'foto.jpg',
-    fileKey,
-    type: 'image/jpeg',
+    ...{ id, name: 'foto.jpg', fileKey, type: 'image/jpeg' },
     byteSize: photo.byteLength,
     sha256: hash('sha256', photo),
   };
-  await saveCaseFile(tx, file, { ...given, messageId: null });
+  await saveCaseFile(tx, file, { ...owner, messageId: null });
+  return fileKey;
 }
 
-function momentOf({ now }: Scene, daysAgo: number): Date {
+function momentOf({ now }: { now: Date }, daysAgo: number): Date {
   return timeToAct('staff', hoursBefore(now, daysAgo * 24));
-}
-
-async function loadId(tx: Tx, email: string): Promise<string> {
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return found.id;
 }
