@@ -1,26 +1,35 @@
 import { hash } from 'node:crypto';
-import type { CaseChannel } from '@cobertura/domain/case/case.ts';
 import type { Grant } from '@cobertura/domain/complaint/grants.ts';
 import type { ComplaintKind } from '@cobertura/domain/complaint/kinds.ts';
+import { madridDay } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { sql } from 'kysely';
+import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
-import { fullNameOf } from '../src/db/full-name.ts';
+import type { Deps } from '../src/deps.ts';
 import { saveCaseFile } from '../src/features/case/service/case-files.ts';
-import { saveMessage } from '../src/features/case/service/messages.ts';
-import { applyEvent, familyDoer } from '../src/features/complaint/service/apply-event.ts';
-import { lockComplaint } from '../src/features/complaint/service/lock-complaint.ts';
-import { openComplaint } from '../src/features/complaint/service/open-complaint.ts';
-import { updateComplaint } from '../src/features/complaint/store/complaints.ts';
+import {
+  rateComplaint,
+  replyToComplaint,
+} from '../src/features/complaint/service/follow-complaint.ts';
+import { answerComplaint, askFamily } from '../src/features/complaint/service/handle-complaint.ts';
+import { recordComplaint } from '../src/features/complaint/service/record-complaint.ts';
+import { submitComplaint } from '../src/features/complaint/service/submit-complaint.ts';
+import type { Caller } from '../src/http/access.ts';
+import { caller } from '../stories/caller.ts';
+import { inThePast } from '../stories/past.ts';
 import { photoKey } from './documents.ts';
-import { type Random, randomFor } from './random.ts';
+import { loadId } from './load-id.ts';
+import { familyLogin } from './people.ts';
+import { randomFor } from './random.ts';
 import { hoursBefore, timeToAct } from './timing.ts';
 
 type Told = {
   /** The family of the demo, another one, or a person without an account. */
   by: 'demo-family' | 'family' | { name: string; email: string };
   kind: ComplaintKind;
-  channel?: CaseChannel;
+  /** It came by letter. */
+  address?: string;
   language?: Language;
   daysAgo: number;
   text: string;
@@ -36,7 +45,7 @@ const stories: readonly Told[] = [
   {
     by: { name: 'Manuel Outeiral Seoane', email: '' },
     kind: 'contract',
-    channel: 'letter',
+    address: 'Lugar de Vilar, 3, 27850 Viveiro (Lugo)',
     daysAgo: 40,
     text: 'Escribo porque no entiendo hasta cuándo está cubierto el portátil de mi nieta. En el papel pone una fecha y en el centro me dicen otra.',
     answer: {
@@ -82,140 +91,97 @@ const stories: readonly Told[] = [
   },
 ];
 
-/** The demo sends no mails. */
-const noJobs = { enqueue: async () => {} };
-
-type Account = { id: string; name: string; email: string };
-
 type Scene = {
-  desk: Account;
-  demoFamily: Account;
-  family: Account;
-  now: Date;
-  photo: Buffer;
-  random: Random;
+  desk: Caller;
+  demoFamily: string;
+  family: string;
+  daysAgo: (days: number) => Deps;
 };
 
-/** Writes complaints as the product does. It sends no mails, because these events are in the past. */
+/** Makes complaints as the product does. It sends no mails, because they are in the past. */
 export async function writeDemoComplaints(
   tx: Tx,
-  { now, photo }: { now: Date; photo: Buffer },
+  { now, config, photo }: { now: Date; config: Config; photo: Buffer },
 ): Promise<void> {
-  const desk = await loadAccount(tx, 'cau@example.com');
-  const demoFamily = await loadAccount(tx, 'familia@example.com');
-  const family = await loadOtherFamily(tx, demoFamily);
-  const scene = { now, photo, desk, demoFamily, family, random: randomFor('complaints') };
-  for (const told of stories) await tell(tx, told, scene);
-}
-
-async function tell(tx: Tx, told: Told, scene: Scene): Promise<void> {
-  const at = momentOf(scene.now, told.daysAgo);
-  const { channel = 'web', language = 'es', text, kind } = told;
-  const person = personOf(told, scene);
-  const staff = { actor: 'staff', userId: scene.desk.id } as const;
-  const caseId = await openComplaint(
-    tx,
-    { jobs: noJobs },
-    {
-      complaint: {
-        ...person,
-        author: channel === 'web' ? { actor: 'family', userId: person.userId } : staff,
-        channel,
-        language,
-        about: kind,
-        text,
-        reference: '',
-        address: person.email === '' ? 'Lugar de Vilar, 3, 27850 Viveiro (Lugo)' : '',
-        computerId: undefined,
-        receivedAt: at,
-        at,
-        sendsReceipt: false,
-      },
-      requestKey: null,
-      request: null,
-    },
-  );
-  if (told.hasPhoto) await addPhoto(tx, scene, { caseId, userId: person.userId, at });
-  await tellMessages(tx, told, { scene, caseId, userId: person.userId });
-  if (told.rating && told.answer) {
-    const { score, words } = told.rating;
-    const ratedAt = momentOf(scene.now, told.answer.daysAgo - 1);
-    await updateComplaint(tx, caseId, { rating: score, rating_words: words, rated_at: ratedAt });
+  const demoFamily = await loadId(tx, familyLogin);
+  const momentOf = (days: number) => timeToAct('staff', hoursBefore(now, days * 24));
+  const scene: Scene = {
+    desk: caller(await loadId(tx, 'cau@example.com'), 'cau'),
+    demoFamily,
+    family: await loadOtherFamily(tx, demoFamily),
+    daysAgo: (days) => inThePast(tx, { config, at: momentOf(days) }),
+  };
+  for (const told of stories) {
+    const { caseId, userId } = await tell(told, scene);
+    const owner = { caseId, userId, at: momentOf(told.daysAgo) };
+    if (told.hasPhoto) await addPhoto(tx, photo, owner);
   }
 }
 
-async function tellMessages(
-  tx: Tx,
-  { question, reply, answer }: Told,
-  { scene, caseId, userId }: { scene: Scene; caseId: string; userId: string | null },
-): Promise<void> {
-  const desk = {
-    actor: { kind: 'staff', scopes: ['cau'] },
-    author: { actor: 'staff', userId: scene.desk.id },
-  } as const;
-  const said = [
-    question && ({ ...question, kind: 'question', event: 'asked', by: desk } as const),
-    reply && ({ ...reply, kind: 'reply', event: 'replied', by: familyDoer(userId) } as const),
-    answer && ({ ...answer, kind: 'answer', event: 'answered', by: desk } as const),
-  ];
-  for (const message of said) {
-    if (!message) continue;
-    const { kind, event, by, text } = message;
-    const at = momentOf(scene.now, message.daysAgo);
-    const id = scene.random.idAt(at);
-    await saveMessage(tx, {
-      ...{ id, caseId, kind, text, at, files: [] },
-      userId: by.author.userId,
-      isOwnFile: () => false,
-    });
-    const locked = await lockComplaint(tx, caseId);
-    await applyEvent(tx, locked, { event, by, at, ...(kind === 'question' && { questionId: id }) });
+type Opened = { caseId: string; userId: string | null };
+
+async function tell(told: Told, scene: Scene): Promise<Opened> {
+  const { desk, daysAgo } = scene;
+  const { question, reply, answer, rating } = told;
+  const { caseId, number, userId } = await open(told, scene);
+  const handler = { id: caseId, caller: desk };
+  const follower = { number, key: undefined, callerId: userId ?? undefined, network: '' };
+  if (question) await askFamily(daysAgo(question.daysAgo), handler, { ...question, files: [] });
+  if (reply) {
+    const body = { text: reply.text, files: [] };
+    await replyToComplaint(daysAgo(reply.daysAgo), follower, { body, key: undefined });
   }
-  if (answer) await updateComplaint(tx, caseId, { granted: answer.granted });
+  if (answer) await answerComplaint(daysAgo(answer.daysAgo), handler, { ...answer, files: [] });
+  if (answer && rating) await rateComplaint(daysAgo(answer.daysAgo - 1), follower, rating);
+  return { caseId, userId };
 }
 
-function momentOf(now: Date, daysAgo: number): Date {
-  return timeToAct('staff', hoursBefore(now, daysAgo * 24));
+async function open(
+  { by, kind, text, address, language = 'es', daysAgo }: Told,
+  scene: Scene,
+): Promise<Opened & { number: string }> {
+  const product = scene.daysAgo(daysAgo);
+  const words = { kind, text, reference: '' };
+  if (address !== undefined && typeof by === 'object') {
+    const receivedOn = madridDay(product.clock.now());
+    const letter = { ...words, ...by, address, language, channel: 'letter', receivedOn } as const;
+    const { desk } = scene;
+    const saved = await recordComplaint(product, { form: letter, caller: desk, key: undefined });
+    return { caseId: saved._id, number: saved.number, userId: null };
+  }
+  const userId = typeof by === 'object' ? null : by === 'family' ? scene.family : scene.demoFamily;
+  const { number } = await submitComplaint(product, {
+    form: { ...words, ...(typeof by === 'object' && by) },
+    caller: userId === null ? undefined : caller(userId, 'user'),
+    ...{ network: '', language, key: undefined },
+  });
+  const { id } = await product.db
+    .selectFrom('cases')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return { caseId: id, number, userId };
 }
 
-function personOf({ by }: Told, { demoFamily, family }: Scene) {
-  if (typeof by === 'object') return { userId: null, ...by };
-  const { id, name, email } = by === 'family' ? family : demoFamily;
-  return { userId: id, name, email };
-}
-
-async function addPhoto(
-  tx: Tx,
-  { photo, random }: Scene,
-  { caseId, userId, at }: { caseId: string; userId: string | null; at: Date },
-): Promise<void> {
+async function addPhoto(tx: Tx, photo: Buffer, owner: Opened & { at: Date }): Promise<void> {
   const file = {
-    id: random.idAt(at),
-    name: 'tapa.jpg',
-    fileKey: photoKey,
+    ...{ id: randomFor('complaints').idAt(owner.at), name: 'tapa.jpg', fileKey: photoKey },
     type: 'image/jpeg',
     byteSize: photo.byteLength,
     sha256: hash('sha256', photo),
   };
-  await saveCaseFile(tx, file, { caseId, messageId: null, userId, at });
-}
-
-async function loadAccount(tx: Tx, email: string): Promise<Account> {
-  const row = await accounts(tx).where('email', '=', email).executeTakeFirstOrThrow();
-  return { id: row.id, email: row.email, name: fullNameOf(row) };
+  await saveCaseFile(tx, file, { ...owner, messageId: null });
 }
 
 /** A family of the demo other than the one that visitors sign in as. */
-async function loadOtherFamily(tx: Tx, except: Account): Promise<Account> {
-  const row = await accounts(tx)
+async function loadOtherFamily(tx: Tx, except: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom('users')
+    .select('id')
     .where(sql<boolean>`scopes = '{user}'`)
-    .where('id', '!=', except.id)
+    .where('id', '!=', except)
     .orderBy('email')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { id: row.id, email: row.email, name: fullNameOf(row) };
-}
-
-function accounts(tx: Tx) {
-  return tx.selectFrom('users').select(['id', 'email', 'first_name', 'surname1', 'surname2']);
+  return id;
 }

@@ -1,44 +1,39 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import { madridDay } from '@cobertura/domain/dates.ts';
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
 import { fullNameOf } from '../src/db/full-name.ts';
-import {
-  applyByJob,
-  applyPlain,
-  byFamily,
-  byStaff,
-} from '../src/features/withdrawal/service/apply-withdrawal.ts';
-import {
-  type Declaration,
-  openKnown,
-  openUnmatched,
-} from '../src/features/withdrawal/service/open-withdrawal.ts';
+import type { Deps } from '../src/deps.ts';
+import { declineWithdrawal } from '../src/features/withdrawal/service/decide-as-staff.ts';
+import { declareWithdrawal } from '../src/features/withdrawal/service/declare-withdrawal.ts';
+import { matchDeclaration } from '../src/features/withdrawal/service/match-declaration.ts';
+import { recordWithdrawal } from '../src/features/withdrawal/service/record-withdrawal.ts';
+import { withdraw as withdrawFrom } from '../src/features/withdrawal/service/withdraw.ts';
 import { findSigned, type SignedContract } from '../src/features/withdrawal/store/contracts.ts';
+import { caller } from '../stories/caller.ts';
+import { inThePast } from '../stories/past.ts';
 import { type ContractFile, signDemoContract } from './contracts.ts';
+import { loadId } from './load-id.ts';
 import { familyLogin, lateLogins } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { hoursBefore } from './timing.ts';
 
-type Scene = {
-  now: Date;
-  config: Config;
-  paper: Buffer;
+type Given = { now: Date; config: Config; paper: Buffer };
+type Scene = Given & {
   random: Random;
   files: ContractFile[];
+  /** The product that many hours ago. */
+  hoursAgo: (hours: number) => Deps;
 };
-
-/** The demo sends no mails, because these events are in the past. */
-const noJobs = { enqueue: async () => {} };
 
 /**
  * Writes a withdrawal in every status that lasts, and contracts that visitors can withdraw from, in
  * time and late. Returns the files of the contracts.
  */
-export async function writeDemoWithdrawals(
-  tx: Tx,
-  { now, config, paper }: Pick<Scene, 'now' | 'config' | 'paper'>,
-): Promise<ContractFile[]> {
-  const scene: Scene = { now, config, paper, random: randomFor('withdrawals'), files: [] };
+export async function writeDemoWithdrawals(tx: Tx, given: Given): Promise<ContractFile[]> {
+  const { now, config } = given;
+  const hoursAgo = (hours: number) => inThePast(tx, { config, at: hoursBefore(now, hours) });
+  const scene: Scene = { ...given, random: randomFor('withdrawals'), files: [], hoursAgo };
   await declineLetter(tx, scene);
   // Nothing was paid, so it is done at once.
   await withdraw(tx, scene, { status: 'pending-payment', hoursAgo: 100 });
@@ -48,67 +43,49 @@ export async function writeDemoWithdrawals(
   await withdraw(tx, scene, { status: 'transfer-confirmation', hoursAgo: 60 });
   // The contract was signed too long ago.
   await withdraw(tx, scene, { status: 'exported', hoursAgo: 40, signedDaysBefore: 30 });
-  await declareUnmatched(tx, scene);
+  await declareUnmatched(scene);
   await declareToVerify(tx, scene);
   await signForVisitors(tx, scene);
   await signTooLongAgo(tx, scene);
   return scene.files;
 }
 
-async function declineLetter(tx: Tx, { now }: Scene): Promise<void> {
-  const { id: userId } = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'cau@example.com')
-    .executeTakeFirstOrThrow();
-  const at = hoursBefore(now, 20 * 24);
-  const staff = byStaff({ id: userId, scopes: ['cau'] });
-  const row = await openUnmatched(tx, {
-    declaration: {
-      name: 'Dositeo Arias Veiga',
-      email: '',
-      language: 'ga',
-      channel: 'letter',
-      declaredContract: 'o portátil do meu neto',
-      receivedAt: at,
-    },
-    ...staff,
-    at,
-  });
-  await applyPlain(tx, row, {
-    event: 'declined-unmatched',
-    ...staff,
-    at: hoursBefore(now, 17 * 24),
-    why: 'Falamos por teléfono: o contrato é doutra empresa.',
-  });
+async function declineLetter(tx: Tx, { hoursAgo }: Scene): Promise<void> {
+  const desk = caller(await loadId(tx, 'cau@example.com'), 'cau');
+  const product = hoursAgo(20 * 24);
+  const form = {
+    name: 'Dositeo Arias Veiga',
+    email: '',
+    language: 'ga',
+    channel: 'letter',
+    contract: 'o portátil do meu neto',
+    receivedOn: madridDay(product.clock.now()),
+  } as const;
+  const { caseId } = await recordWithdrawal(product, { form, caller: desk });
+  const why = 'Falamos por teléfono: o contrato é doutra empresa.';
+  await declineWithdrawal(hoursAgo(17 * 24), { caseId, caller: desk, why });
 }
 
-async function declareUnmatched(tx: Tx, { now }: Scene): Promise<void> {
-  const at = hoursBefore(now, 30);
-  const declaration: Declaration = {
-    name: 'Noelia Castro Rey',
-    email: 'noelia.castro@example.org',
-    language: 'es',
-    channel: 'web',
-    declaredContract: 'El portátil de 1.º de ESO',
-    receivedAt: at,
-  };
-  await openUnmatched(tx, { declaration, ...byStranger, at });
+async function declareUnmatched({ hoursAgo }: Scene): Promise<void> {
+  const email = 'noelia.castro@example.org';
+  const form = { name: 'Noelia Castro Rey', email, contract: 'El portátil de 1.º de ESO' };
+  await declareWithdrawal(hoursAgo(30), { form, language: 'es', network: '' });
 }
 
 async function declareToVerify(tx: Tx, scene: Scene): Promise<void> {
-  const at = hoursBefore(scene.now, 5);
-  const contract = await sign(tx, scene, { status: 'invoiced', signedAt: hoursBefore(at, 72) });
-  const declaration = { ...declarationOf(contract, at), declaredContract: contract.serial_number };
-  const row = await openUnmatched(tx, { declaration, ...byStranger, at });
-  const { id: contract_id, computer_id } = contract;
-  await applyByJob(tx, row, { event: 'contract-found', at, changes: { contract_id, computer_id } });
+  const product = scene.hoursAgo(5);
+  const signedAt = hoursBefore(product.clock.now(), 72);
+  const contract = await sign(tx, scene, { status: 'invoiced', signedAt });
+  const { email, serial_number, lang: language } = contract;
+  const form = { name: fullNameOf(contract), email, contract: serial_number };
+  const { number } = await declareWithdrawal(product, { form, language, network: '' });
+  const { id } = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await matchDeclaration(product, id);
 }
-
-const byStranger = {
-  by: { kind: 'family' },
-  author: { actor: 'family', userId: null },
-} as const;
 
 type Withdrawing = {
   status: Status;
@@ -122,23 +99,10 @@ async function withdraw(
   scene: Scene,
   { hoursAgo, signedDaysBefore = 2, ...which }: Withdrawing,
 ): Promise<void> {
-  const at = hoursBefore(scene.now, hoursAgo);
-  const signedAt = hoursBefore(at, signedDaysBefore * 24);
-  const contract = await sign(tx, scene, { ...which, signedAt });
-  const effects = { jobs: noJobs, clock: { now: () => at } };
-  const declaration = declarationOf(contract, at);
-  await openKnown(tx, effects, { contract, declaration, ...byFamily(contract.user_id), at });
-}
-
-function declarationOf(contract: SignedContract, receivedAt: Date): Declaration {
-  return {
-    name: fullNameOf(contract),
-    email: contract.email,
-    language: contract.lang,
-    channel: 'web',
-    declaredContract: contract.id,
-    receivedAt,
-  };
+  const product = scene.hoursAgo(hoursAgo);
+  const signedAt = hoursBefore(product.clock.now(), signedDaysBefore * 24);
+  const { id: contractId, user_id: userId } = await sign(tx, scene, { ...which, signedAt });
+  await withdrawFrom(product, { contractId, userId });
 }
 
 /** Gives a contract to a computer of a family that has none and that visitors do not sign in as. */
