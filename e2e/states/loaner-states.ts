@@ -13,7 +13,7 @@ import { demo } from '../support/people.ts';
 import { laptop } from './desk-repairs.ts';
 import { at, following, inWorkshop, stepsTo } from './repair-states.ts';
 import type { Replies } from './replies.ts';
-import { press, type State } from './state.ts';
+import { press, type State, withReplies } from './state.ts';
 
 const late = {
   ...loanOfRepair,
@@ -28,11 +28,7 @@ const all: BodyOf<'GET /loaners'>['docs'] = [
   retired,
 ];
 
-function list(
-  docs: BodyOf<'GET /loaners'>['docs'],
-  act?: State['act'],
-  { search = '', replies = {} }: { search?: string; replies?: Replies } = {},
-): State {
+function list(docs: BodyOf<'GET /loaners'>['docs'], act?: State['act'], search = ''): State {
   return {
     as: demo.workshop,
     path: `/loaners${search}`,
@@ -40,7 +36,6 @@ function list(
       'GET /loaners': pageOf(docs),
       'GET /loaners/counts': { active: 2, available: 1, lent: 1, overdue: 1, retired: 1 },
       'GET /loaners/{id}/loans': { docs: [late, returned] },
-      ...replies,
     },
     act,
   };
@@ -51,16 +46,12 @@ async function opened(page: Page): Promise<void> {
 }
 
 /** Opens a dialog from the row of a loaner. */
-function task(name: RegExp, act?: State['act'], replies?: Replies): State {
-  return list(
-    all,
-    async (page) => {
-      await press(name)(page);
-      await opened(page);
-      await act?.(page);
-    },
-    { ...(replies && { replies }) },
-  );
+function task(name: RegExp, act?: State['act']): State {
+  return list(all, async (page) => {
+    await press(name)(page);
+    await opened(page);
+    await act?.(page);
+  });
 }
 
 /** Presses the button that sends the form of the dialog. */
@@ -103,22 +94,17 @@ const withLoaner = (changes: Partial<BodyOf<'GET /my-repairs/{id}'>['loaner']> =
 export const loanerStates: Record<string, State> = {
   'the laptops to lend': list(all),
   'no laptops to lend': list([]),
-  'laptops to lend that are not found': list([], undefined, { search: '?search=zzz' }),
-  'laptops to lend that do not load': list([], undefined, {
-    replies: { 'GET /loaners': 429 },
-  }),
-  'laptops to lend while they load': list([], undefined, {
-    replies: { 'GET /loaners': 'none' },
-  }),
+  'laptops to lend that are not found': list([], undefined, '?search=zzz'),
+  'laptops to lend that do not load': withReplies(list([]), { 'GET /loaners': 429 }),
+  'laptops to lend while they load': withReplies(list([]), { 'GET /loaners': 'none' }),
   'adding a laptop to lend with errors': task(/^(Añadir|Engadir) portátil$/, send),
   'editing a laptop to lend': task(/^Editar P-01$/),
   'lending a laptop with errors': task(/^Prestar P-01$/, send),
-  'taking a laptop back that is back': task(
-    /^(Recoger|Recoller) P-02$/,
-    async (page) => {
+  'taking a laptop back that is back': withReplies(
+    task(/^(Recoger|Recoller) P-02$/, async (page) => {
       await send(page);
       await page.getByRole('dialog').getByRole('alert').waitFor();
-    },
+    }),
     {
       'POST /loans/{id}/return': {
         refuses: 'loan-returned',

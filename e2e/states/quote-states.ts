@@ -4,8 +4,7 @@ import { quoted, repairId } from '../../web/src/testing/replies/my-repairs.ts';
 import { now } from './desk-repairs.ts';
 import { desk } from './repair-desk-states.ts';
 import { at, following, type Repair, stepsTo } from './repair-states.ts';
-import type { Replies } from './replies.ts';
-import { press, type State } from './state.ts';
+import { press, type State, withReplies } from './state.ts';
 
 const { quote: open } = quoted;
 const acceptedAt = at('2026-11-19T10:00:00Z');
@@ -16,10 +15,9 @@ function withQuote(
   changes: Partial<QuoteView>,
   repair: Partial<Repair> = {},
   act?: State['act'],
-  replies?: Replies,
 ): State {
   const quote = open && { ...open, ...changes };
-  return following({ ...quoted, ...repair, quote }, act, replies);
+  return following({ ...quoted, ...repair, quote }, act);
 }
 
 /** The family's page of a repair that it paid. */
@@ -27,15 +25,17 @@ function paid(): State {
   const number = 'F2026-000124';
   const invoice = { number, issuedAt: at('2026-11-19T10:00:00Z'), total: 25 };
   const repair = { _id: repairId, number: quoted.number };
-  return withQuote(
-    { state: 'paid', acceptedAt },
-    {
-      status: 'repairing',
-      expectedOn: '2099-11-27',
-      offers: [],
-      steps: stepsTo('reported', 'accepted', 'received', 'quoted', 'repairing'),
-    },
-    (page) => page.getByText(number, { exact: true }).waitFor(),
+  return withReplies(
+    withQuote(
+      { state: 'paid', acceptedAt },
+      {
+        status: 'repairing',
+        expectedOn: '2099-11-27',
+        offers: [],
+        steps: stepsTo('reported', 'accepted', 'received', 'quoted', 'repairing'),
+      },
+      (page) => page.getByText(number, { exact: true }).waitFor(),
+    ),
     {
       'GET /computers/{id}/invoices': {
         docs: [{ ...invoice, period: null, repair, state: 'current' }],

@@ -4,15 +4,14 @@ import { noLoan } from '../../web/src/testing/replies/loaners.ts';
 import { type BodyOf, pageOf, photoFile } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
 import { full, list, listed, now, ready, received, repair } from './desk-repairs.ts';
-import type { Replies } from './replies.ts';
-import { press, type State } from './state.ts';
+import { press, type State, withReplies } from './state.ts';
 
 type Repair = BodyOf<'GET /repairs/{id}'>;
 
 export function desk(
   changes: Partial<Repair> = {},
   act?: State['act'],
-  { as = demo.supportDesk, replies = {} }: { as?: string; replies?: Replies } = {},
+  as: string = demo.supportDesk,
 ): State {
   return {
     as,
@@ -22,17 +21,12 @@ export function desk(
       'GET /repairs/{id}/loan': noLoan,
       'GET /repairs': pageOf(list),
       'GET /workshop/data': workshopData,
-      ...replies,
     },
     act,
   };
 }
 
-function listState(
-  docs: BodyOf<'GET /repairs'>['docs'],
-  act?: State['act'],
-  { search = '', replies = {} }: { search?: string; replies?: Replies } = {},
-): State {
+function listState(docs: BodyOf<'GET /repairs'>['docs'], act?: State['act'], search = ''): State {
   return {
     as: demo.supportDesk,
     path: `/repairs${search}`,
@@ -40,7 +34,6 @@ function listState(
       'GET /repairs': pageOf(docs),
       'GET /repairs/counts': { 'to-decide': 3, family: 12, workshop: 7, late: 1, receipts: 0 },
       'GET /workshop/data': workshopData,
-      ...replies,
     },
     act,
   };
@@ -65,33 +58,30 @@ const photos = (['damage', 'damage', 'intake', 'diagnosis'] as const).map((purpo
 export const repairDeskStates: Record<string, State> = {
   'repairs to decide': listState(list),
   'no repairs to decide': listState([]),
-  'repairs that do not load': listState([], undefined, { replies: { 'GET /repairs': 500 } }),
-  'repairs while they load': listState([], undefined, { replies: { 'GET /repairs': 'none' } }),
+  'repairs that do not load': withReplies(listState([]), { 'GET /repairs': 500 }),
+  'repairs while they load': withReplies(listState([]), { 'GET /repairs': 'none' }),
   'accepting several reports': listState(list, acceptThree),
   'repairs that wait for the family': listState(
     [{ ...listed, status: 'accepted', awaits: 'family', dueAt: null }],
     undefined,
-    { search: '?tab=family' },
+    '?tab=family',
   ),
   'all repairs': listState(
     (
       ['reported', 'received', 'repairing', 'ready', 'closed', 'rejected', 'cancelled'] as const
     ).map((status) => ({ ...listed, _id: status, status })),
     undefined,
-    { search: '?tab=all' },
+    '?tab=all',
   ),
-  'repairs that no filter finds': listState([], undefined, {
-    search: '?tab=all&search=zzzzz&part=screen',
-  }),
-  'several reports that could not be accepted': listState(
-    list,
-    async (page) => {
+  'repairs that no filter finds': listState([], undefined, '?tab=all&search=zzzzz&part=screen'),
+  'several reports that could not be accepted': withReplies(
+    listState(list, async (page) => {
       await acceptThree(page);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^Aceptar 3$/ }).click();
       await dialog.getByRole('alert').waitFor();
-    },
-    { replies: { 'POST /repairs/accept': 500 } },
+    }),
+    { 'POST /repairs/accept': 500 },
   ),
   'a report to decide': desk(),
   'accepting a report': desk({}, async (page) => {
@@ -106,25 +96,18 @@ export const repairDeskStates: Record<string, State> = {
     await press(/^Pedir información$/)(page);
     await page.locator('#days').waitFor();
   }),
-  'a repair of the desk while loading': desk({}, undefined, {
-    replies: { 'GET /repairs/{id}': 'none' },
-  }),
-  'a repair of the desk after a failed load': desk({}, undefined, {
-    replies: { 'GET /repairs/{id}': 429 },
-  }),
-  'a report that another person decided': desk(
-    {},
-    async (page) => {
+  'a repair of the desk while loading': withReplies(desk(), { 'GET /repairs/{id}': 'none' }),
+  'a repair of the desk after a failed load': withReplies(desk(), { 'GET /repairs/{id}': 429 }),
+  'a report that another person decided': withReplies(
+    desk({}, async (page) => {
       await press(/^Aceptar$/)(page);
       await press(/^Aceptar (y|e) avisar/)(page);
       await page.getByText(/(Lo cambió|Cambiouno) Ana Pérez Rial\.$/).waitFor();
-    },
+    }),
     {
-      replies: {
-        'POST /repairs/{id}/accept': {
-          refuses: 'repair-moved',
-          details: { status: { es: 'No cubierta', ga: 'Non cuberta' }, name: 'Ana Pérez Rial' },
-        },
+      'POST /repairs/{id}/accept': {
+        refuses: 'repair-moved',
+        details: { status: { es: 'No cubierta', ga: 'Non cuberta' }, name: 'Ana Pérez Rial' },
       },
     },
   ),
@@ -139,8 +122,8 @@ export const repairDeskStates: Record<string, State> = {
   ),
   'cancelling a repair at the desk': desk({}, press(/^Anular$/)),
   'a repair with its whole story': desk(full),
-  'a repair with photos at the desk': desk({ files: photos }, undefined, {
-    replies: { 'GET /repairs/{id}/files/{file}': photoFile },
+  'a repair with photos at the desk': withReplies(desk({ files: photos }), {
+    'GET /repairs/{id}/files/{file}': photoFile,
   }),
   'a repair that is ready at the desk': desk({ ...ready, offers: ['returned'] }),
   'returning a laptop at the desk': desk(
@@ -154,10 +137,8 @@ export const repairDeskStates: Record<string, State> = {
       offers: ['irreparable', 'cancelled'],
     },
     undefined,
-    { as: demo.admin },
+    demo.admin,
   ),
-  'a repair for the accountant': desk({ offers: [] }, undefined, { as: demo.accountant }),
-  'a repair of the desk that is not found': desk({}, undefined, {
-    replies: { 'GET /repairs/{id}': 404 },
-  }),
+  'a repair for the accountant': desk({ offers: [] }, undefined, demo.accountant),
+  'a repair of the desk that is not found': withReplies(desk(), { 'GET /repairs/{id}': 404 }),
 };

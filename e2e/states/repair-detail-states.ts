@@ -17,7 +17,7 @@ import {
   stepsTo,
 } from './repair-states.ts';
 import { fillIn, reporting, reportingAtDesk, send } from './report-states.ts';
-import { press, type State } from './state.ts';
+import { press, type State, withReplies } from './state.ts';
 
 const file = { type: 'image/png', name: 'foto.png', at: at('2026-11-16T10:00:00Z') };
 
@@ -36,7 +36,9 @@ const files: Repair['files'] = [
 
 /** A state whose photos load. */
 const withPhotos = (changes: Partial<Repair>, act?: State['act']) =>
-  following({ ...changes, files }, act, { 'GET /my-repairs/{id}/files/{file}': photoFile });
+  withReplies(following({ ...changes, files }, act), {
+    'GET /my-repairs/{id}/files/{file}': photoFile,
+  });
 
 const message = { at: at('2026-11-17T09:00:00Z'), kind: 'message' } as const;
 const messages = [
@@ -55,8 +57,8 @@ const ended = {
 /** What the family's page of a repair rarely shows. */
 export const repairDetailStates: Record<string, State> = {
   ...quoteStates,
-  'a repair while loading': following({}, undefined, { 'GET /my-repairs/{id}': 'none' }),
-  'a repair after a failed load': following({}, undefined, { 'GET /my-repairs/{id}': 429 }),
+  'a repair while loading': withReplies(following(), { 'GET /my-repairs/{id}': 'none' }),
+  'a repair after a failed load': withReplies(following(), { 'GET /my-repairs/{id}': 429 }),
   'a report that was just sent': { ...following({}), path: `/my-repairs/${repairId}?sent=yes` },
   'a repair with photos and its receipt': withPhotos({ ...closedRepair, offers: [] }),
   'the open photo of a repair': withPhotos({}, async (page) => {
@@ -93,21 +95,21 @@ export const repairDetailStates: Record<string, State> = {
   }),
   'a repeated repair': following({ repeats: { _id: 'first', number: 'A2026-000098' } }),
   'reporting a fault again': {
-    ...reporting({}, undefined, { 'GET /my-repairs/{id}': { ...reported, ...closedRepair } }),
+    ...withReplies(reporting(), { 'GET /my-repairs/{id}': { ...reported, ...closedRepair } }),
     path: `/my-computers/${computerId}/report?again=${repairId}`,
   },
-  'reporting a fault with photos': reporting({}, undefined, {
+  'reporting a fault with photos': withReplies(reporting(), {
     'GET /computers/{id}/repair-photos': {
       docs: ['photo-1', 'photo-2'].map((_id) => ({ _id, name: 'foto.png' })),
     },
     'GET /computers/{id}/repair-photos/{photo}': photoFile,
   }),
-  'a report for a family that was sent': reportingAtDesk(
-    async (page) => {
+  'a report for a family that was sent': withReplies(
+    reportingAtDesk(async (page) => {
       await fillIn(page);
       await send(page);
       await page.getByRole('heading', { name: /A2026-000007/ }).waitFor();
-    },
+    }),
     {
       'POST /computers/{id}/repairs': {
         _id: repairId,
@@ -116,10 +118,10 @@ export const repairDetailStates: Record<string, State> = {
       },
     },
   ),
-  'a repair by key while loading': followingByKey({}, undefined, {
+  'a repair by key while loading': withReplies(followingByKey(), {
     'GET /repairs/follow/{number}': 'none',
   }),
-  'a repair with a wrong key': followingByKey({}, undefined, {
+  'a repair with a wrong key': withReplies(followingByKey(), {
     'GET /repairs/follow/{number}': 404,
   }),
   'a repair by key that is ready': followingByKey({
@@ -128,9 +130,8 @@ export const repairDetailStates: Record<string, State> = {
     dueAt: null,
   }),
   'a repair by key that is not covered': followingByKey({ status: 'rejected', dueAt: null }),
-  'a disowned repair': followingByKey(
-    { canDisown: true },
-    async (page) => {
+  'a disowned repair': withReplies(
+    followingByKey({ canDisown: true }, async (page) => {
       await press(/^(No he sido yo|Non fun eu)$/)(page);
       await press(/: anular$/)(page);
       await page
@@ -139,7 +140,7 @@ export const repairDetailStates: Record<string, State> = {
         .waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    },
+    }),
     {
       'POST /repairs/follow/{number}/disown': { ...followed, status: 'cancelled', dueAt: null },
     },

@@ -3,17 +3,17 @@ import { addTallies } from '@cobertura/domain/repair-numbers/figures.ts';
 import { noRepairNumbers } from '../../web/src/testing/replies/repair-numbers.ts';
 import { demo } from '../support/people.ts';
 import type { Replies } from './replies.ts';
-import type { State } from './state.ts';
+import { type State, withReplies } from './state.ts';
 
 function numbers(
   change: Replies['GET /repairs/numbers'],
   act?: State['act'],
-  { as = demo.admin, replies = {} }: { as?: string; replies?: Replies } = {},
+  as: string = demo.admin,
 ): State {
   return {
     as,
     path: '/repairs/numbers',
-    replies: { ...(change !== undefined && { 'GET /repairs/numbers': change }), ...replies },
+    replies: change === undefined ? {} : { 'GET /repairs/numbers': change },
     act,
   };
 }
@@ -94,17 +94,16 @@ const openTables: State['act'] = async (page) => {
 export const repairNumbersStates: Record<string, State> = {
   'numbers of repairs': numbers(large),
   'numbers of repairs with all tables open': numbers(large, openTables),
-  'numbers of repairs for the accountant': numbers(undefined, undefined, { as: demo.accountant }),
+  'numbers of repairs for the accountant': numbers(undefined, undefined, demo.accountant),
   'no numbers of repairs': numbers(noRepairNumbers),
   'numbers of a campaign without money': numbers(withoutMoney),
   'numbers of repairs while they load': numbers('none'),
   'numbers of repairs that do not load': numbers(500),
-  'numbers of repairs whose download failed': numbers(
-    large,
-    async (page) => {
+  'numbers of repairs whose download failed': withReplies(
+    numbers(large, async (page) => {
       await page.getByRole('button', { name: /^Descargar en CSV: Av.* por modelo$/ }).click();
       await page.getByRole('alert').waitFor();
-    },
-    { replies: { 'GET /repairs/numbers/{table}': 500 } },
+    }),
+    { 'GET /repairs/numbers/{table}': 500 },
   ),
 };

@@ -8,7 +8,6 @@ import {
 } from '../../web/src/testing/replies/my-repairs.ts';
 import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
-import type { Replies } from './replies.ts';
 import { reportStates } from './report-states.ts';
 import { press, type State } from './state.ts';
 
@@ -41,15 +40,11 @@ export const closedRepair = {
 } satisfies Partial<Repair>;
 
 /** The page of a repair for its family. */
-export function following(
-  changes: Partial<Repair>,
-  act?: State['act'],
-  replies: Replies = {},
-): State {
+export function following(changes: Partial<Repair> = {}, act?: State['act']): State {
   return {
     as: demo.family,
     path: `/my-repairs/${repairId}`,
-    replies: { 'GET /my-repairs/{id}': { ...reported, text, ...changes }, ...replies },
+    replies: { 'GET /my-repairs/{id}': { ...reported, text, ...changes } },
     act,
   };
 }
@@ -58,7 +53,6 @@ export function following(
 export function followingByKey(
   changes: Partial<BodyOf<'GET /repairs/follow/{number}'>> = {},
   act?: State['act'],
-  replies: Replies = {},
 ): State {
   return {
     path: `/repairs/follow?number=${followed.number}&key=any`,
@@ -69,7 +63,6 @@ export function followingByKey(
         canCancel: true,
         ...changes,
       },
-      ...replies,
     },
     act,
   };

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { computerId, reported } from '../../web/src/testing/replies/my-repairs.ts';
 import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
-import type { Replies } from './replies.ts';
-import { press, type State } from './state.ts';
+import { press, type State, withReplies } from './state.ts';
 
 export const send = press(/^Enviar o? ?(el )?parte$/);
 
@@ -17,27 +16,22 @@ const covered: Computer = {
   student: reported.student,
 };
 
-export function reporting(
-  changes: Partial<Computer> = {},
-  act?: State['act'],
-  replies: Replies = {},
-): State {
+export function reporting(changes: Partial<Computer> = {}, act?: State['act']): State {
   return {
     as: demo.family,
     path: `/my-computers/${computerId}/report`,
     replies: {
       'GET /computers/{id}/repairs': { ...covered, ...changes },
       'GET /computers/{id}/repair-photos': { docs: [] },
-      ...replies,
     },
     act,
   };
 }
 
 /** The same form, which the desk fills in for a family. */
-export function reportingAtDesk(act?: State['act'], replies?: Replies): State {
+export function reportingAtDesk(act?: State['act']): State {
   return {
-    ...reporting({}, act, replies),
+    ...reporting({}, act),
     as: demo.supportDesk,
     path: `/repairs/report?computerId=${computerId}`,
   };
@@ -73,10 +67,10 @@ export const reportStates: Record<string, State> = {
   ),
   'reporting a fault with an open repair': reporting({ docs: [reported] }),
   'reporting a fault without coverage': reporting({ coveredDays: [] }),
-  'reporting a fault while loading': reporting({}, undefined, {
+  'reporting a fault while loading': withReplies(reporting(), {
     'GET /computers/{id}/repairs': 'none',
   }),
-  'reporting a fault after a failed load': reporting({}, undefined, {
+  'reporting a fault after a failed load': withReplies(reporting(), {
     'GET /computers/{id}/repairs': 429,
   }),
   'reporting a fault for a family': reportingAtDesk(),

@@ -20,6 +20,11 @@ export type State = {
   withNotice?: true;
 };
 
+/** The state with other replies to some calls. */
+export function withReplies(state: State, replies: Replies): State {
+  return { ...state, replies: { ...state.replies, ...replies } };
+}
+
 export function press(name: RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click();
 }

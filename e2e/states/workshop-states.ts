@@ -15,13 +15,12 @@ import {
   repairing,
 } from './desk-repairs.ts';
 import { priceListStates } from './price-list-states.ts';
-import type { Replies } from './replies.ts';
-import { press, type State } from './state.ts';
+import { press, type State, withReplies } from './state.ts';
 
 type Laptop = Partial<BodyOf<'GET /workshop/repairs/{id}'>>;
 type Board = BodyOf<'GET /workshop/repairs'>;
 
-function work(changes: Laptop = {}, act?: State['act'], replies: Replies = {}): State {
+function work(changes: Laptop = {}, act?: State['act']): State {
   return {
     as: demo.workshop,
     path: `/workshop/${repairId}`,
@@ -29,7 +28,6 @@ function work(changes: Laptop = {}, act?: State['act'], replies: Replies = {}): 
       'GET /workshop/repairs/{id}': { ...laptop, ...changes },
       'GET /workshop/repairs/{id}/favourites': favourites,
       'GET /repairs/{id}/loan': noLoan,
-      ...replies,
     },
     act,
   };
@@ -37,12 +35,12 @@ function work(changes: Laptop = {}, act?: State['act'], replies: Replies = {}): 
 
 const column = (...docs: Board['ready']['docs']) => ({ docs, total: docs.length });
 
-function board(columns: Partial<Board> = {}, act?: State['act'], replies: Replies = {}): State {
+function board(columns: Partial<Board> = {}, act?: State['act']): State {
   const none = { 'to-arrive': column(), diagnosis: column(), repair: column(), ready: column() };
   return {
     as: demo.workshop,
     path: '/workshop',
-    replies: { 'GET /workshop/repairs': { ...none, ...columns }, ...replies },
+    replies: { 'GET /workshop/repairs': { ...none, ...columns } },
     act,
   };
 }
@@ -83,34 +81,39 @@ export const workshopStates: Record<string, State> = {
     repair: column({ ...listed, status: 'repairing', expectedOn: '2026-11-27' }),
   }),
   'the empty board of the workshop': board(),
-  'the board of the workshop while loading': board({}, undefined, {
+  'the board of the workshop while loading': withReplies(board(), {
     'GET /workshop/repairs': 'none',
   }),
-  'the board of the workshop after a failed load': board({}, undefined, {
+  'the board of the workshop after a failed load': withReplies(board(), {
     'GET /workshop/repairs': 429,
   }),
   'several laptops for one search': board(
     { 'to-arrive': column(listed, { ...listed, _id: 'another', number: 'A2026-000124' }) },
     scan('brais', /: (elige uno|escolle un)\.$/),
   ),
-  'a scanned laptop without a repair': board({}, scan('ZZZ999', /ZZZ999 (no tiene|non ten)/), {
-    'GET /workshop/serials/{serial}': { refuses: 'no-open-repair', details: { serial: 'ZZZ999' } },
-  }),
-  'a laptop while loading': work({}, undefined, { 'GET /workshop/repairs/{id}': 'none' }),
-  'a laptop after a failed load': work({}, undefined, { 'GET /workshop/repairs/{id}': 429 }),
-  'a laptop that is not found': work({}, undefined, { 'GET /workshop/repairs/{id}': 404 }),
+  'a scanned laptop without a repair': withReplies(
+    board({}, scan('ZZZ999', /ZZZ999 (no tiene|non ten)/)),
+    {
+      'GET /workshop/serials/{serial}': {
+        refuses: 'no-open-repair',
+        details: { serial: 'ZZZ999' },
+      },
+    },
+  ),
+  'a laptop while loading': withReplies(work(), { 'GET /workshop/repairs/{id}': 'none' }),
+  'a laptop after a failed load': withReplies(work(), { 'GET /workshop/repairs/{id}': 429 }),
+  'a laptop that is not found': withReplies(work(), { 'GET /workshop/repairs/{id}': 404 }),
   'receiving a laptop': work(arriving),
   'receiving a laptop with errors': work(arriving, async (page) => {
     await page.locator('#serial').fill(laptop.serial);
     await press(/^Recibir e? ?y? ?(hacer|facer)/)(page);
   }),
-  'another laptop than the one to receive': work(
-    { ...arriving, files: photos },
-    async (page) => {
+  'another laptop than the one to receive': withReplies(
+    work({ ...arriving, files: photos }, async (page) => {
       await page.locator('#serial').fill('OTRO123');
       await press(/^Recibir e? ?y? ?(hacer|facer)/)(page);
       await page.getByText(/serie OTRO123/).waitFor();
-    },
+    }),
     {
       'GET /repairs/{id}/files/{file}': photoFile,
       'POST /workshop/repairs/{id}/receive': {
@@ -131,10 +134,10 @@ export const workshopStates: Record<string, State> = {
       await press(/^(Guardar|Gardar) e? ?y? ?enviar/)(page);
     },
   ),
-  'a diagnosis without a price list': work(received, undefined, {
+  'a diagnosis without a price list': withReplies(work(received), {
     'GET /workshop/repairs/{id}/favourites': 429,
   }),
-  'a diagnosis with an empty price list': work(received, undefined, {
+  'a diagnosis with an empty price list': withReplies(work(received), {
     'GET /workshop/repairs/{id}/favourites': { docs: [] },
   }),
   'the lines of a repair': work({ ...repairing, ...charged }, press(/^(Piezas y|Pezas e) traba/)),
@@ -144,12 +147,11 @@ export const workshopStates: Record<string, State> = {
     await remove.first().click();
     await remove.first().click();
   }),
-  'a scan of this laptop': work(
-    repairing,
-    async (page) => {
+  'a scan of this laptop': withReplies(
+    work(repairing, async (page) => {
       await scanByHand(page, laptop.serial);
       await page.getByText(/^(Es|É) este portátil/).waitFor();
-    },
+    }),
     { 'GET /workshop/serials/{serial}': { _id: repairId } },
   ),
   'a laptop without a fault to report': work(received, press(/^(No hay avería|Non hai avaría)$/)),
