@@ -63,10 +63,22 @@ describe('a case', () => {
     await expect(locking).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('has a key that opens no other case', () => {
-    const key = caseKey('a', 'secret');
-    expect(isCaseKey(key, 'a', 'secret')).toBe(true);
-    expect(isCaseKey(key, 'b', 'secret')).toBe(false);
-    expect(isCaseKey(key.slice(1), 'a', 'secret')).toBe(false);
+  it('has a key for 30 days that opens no other case and is void at another address', () => {
+    const now = new Date('2026-11-16T10:00:00Z');
+    const keyed = { id: 'a', address: 'old@example.com' };
+    const key = caseKey(keyed, now, 'secret');
+    const opens = (given: Partial<typeof keyed> & { key?: string; days?: number }) => {
+      const at = new Date(now.getTime() + (given.days ?? 0) * 86_400_000);
+      return isCaseKey(given.key ?? key, { ...keyed, ...given }, at, 'secret');
+    };
+    expect(opens({})).toBe(true);
+    expect(opens({ days: 29 })).toBe(true);
+    expect(opens({ days: 31 })).toBe(false);
+    expect(opens({ id: 'b' })).toBe(false);
+    expect(opens({ address: 'new@example.com' })).toBe(false);
+    expect(opens({ key: key.slice(1) })).toBe(false);
+    // The day is part of what is signed.
+    expect(opens({ key: `zzz${key.slice(3)}` })).toBe(false);
+    expect(opens({ key: '' })).toBe(false);
   });
 });

@@ -6,8 +6,7 @@ import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
 import { readCaseFile } from '../case/service/case-files.ts';
-import { caseKey } from '../case/service/case-key.ts';
-import { loadCase } from '../case/service/find-case.ts';
+import { findAddress, keyOfCase, loadCase } from '../case/service/find-case.ts';
 import { answerWords, newKindWords, questionWords, receiptWords } from './emails.ts';
 import {
   removeComplaintFiles,
@@ -62,8 +61,8 @@ export const complaintJobs = [
 
 async function loadMail(deps: Deps, caseId: string) {
   const row = await loadCase(deps.db, { id: caseId, kind: 'complaint' });
-  const { publicUrl, tokenSecret } = deps.config;
-  const url = `${publicUrl}/complaints/${row.number}?key=${caseKey(row.id, tokenSecret)}`;
+  const key = await keyOfCase(deps, row);
+  const url = `${deps.config.publicUrl}/complaints/${row.number}?key=${key}`;
   return { row, view: await viewForPerson(deps.db, row), url };
 }
 
@@ -78,12 +77,13 @@ function filesOf(
 }
 
 /** The address is empty once the personal data was purged. */
-async function send({ mail }: Deps, { row, run, words, attachments }: Sent): Promise<void> {
-  if (row.email === '') return;
+async function send({ db, mail }: Deps, { row, run, words, attachments }: Sent): Promise<void> {
+  const to = await findAddress(db, row);
+  if (to === '') return;
   await mail.send({
     id: run.id,
     date: run.enqueuedAt,
-    to: row.email,
+    to,
     ...layOutMail(words, row.language),
     attachments,
   });

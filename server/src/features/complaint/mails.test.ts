@@ -40,6 +40,24 @@ describe('the mails of a complaint', () => {
     ]);
   });
 
+  it('follow a change of e-mail, and the key in the earlier ones is void', async () => {
+    const family = await product.family();
+    const receipt = await product.submit({}, family);
+    expect((await product.read(receipt)).number).toBe(receipt.number);
+    const email = 'moved@example.com';
+    await product.deps.db.updateTable('users').set({ email }).where('id', '=', family.id).execute();
+    const refused = await product.follow(receipt, 'POST /replies', { text: 'Hola' });
+    expect(refused.statusCode).toBe(404);
+    expect((await product.follow(receipt, 'GET')).statusCode).toBe(404);
+    await product.handle(receipt, 'POST /answer', answer);
+    const mail = await mailTo(email, /Nuestra respuesta a tu reclamación/);
+    const key = /key=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+    expect((await product.read({ ...receipt, key })).number).toBe(receipt.number);
+    expect((await mailsTo(family.email)).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('respuesta'),
+    );
+  });
+
   it('are in the language of the person', async () => {
     await product.request('POST /complaints', {
       payload: { name: 'Iria', email: 'ga@example.com', kind: 'repair', text: 'Non funciona' },

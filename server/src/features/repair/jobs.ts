@@ -6,6 +6,7 @@ import type { Attachment } from '../../gateways/mail/mail.ts';
 import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail, type MailWords } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
+import { findAddress } from '../case/service/find-case.ts';
 import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
 import {
   removeRepairFiles,
@@ -109,14 +110,15 @@ async function readAttachments(
 
 /** The address is empty once the personal data was purged. */
 async function send(
-  { mail }: Deps,
+  { db, mail }: Deps,
   { found: { row }, run, words, attachments = [] }: Sent,
 ): Promise<void> {
-  if (row.email === '') return;
+  const to = await findAddress(db, row);
+  if (to === '') return;
   await mail.send({
     id: run.id,
     date: run.enqueuedAt,
-    to: row.email,
+    to,
     ...layOutMail(words, row.language),
     attachments,
   });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOver, rejection, repairsApp } from '../../../testing/repairs.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { useApp } from '../../../testing/use-app.ts';
-import { caseKey } from '../case/service/case-key.ts';
+import { keyOfCase, loadCase } from '../case/service/find-case.ts';
 import { returnCode } from './service/return-code.ts';
 
 const site = 'https://cobertura.example';
@@ -26,6 +26,9 @@ describe('the mails of a repair', () => {
       { timeout: 20_000 },
     );
 
+  const keyOf = async (id: string) =>
+    keyOfCase(product.deps, await loadCase(product.deps.db, { id, kind: 'repair' }));
+
   it('bring the receipt with its content, its second, and what happens next', async () => {
     const repair = await product.report();
     const mail = await mailTo(repair, /Hemos recibido tu parte de avería/);
@@ -35,7 +38,7 @@ describe('the mails of a repair', () => {
     expect(mail.text).toContain('Qué día: 14/11/2026');
     expect(mail.text).toMatch(/Recibido: 16\/11\/2026 11:00:\d\d/);
     expect(mail.text).toContain('Como tarde el 17/11/2026');
-    const key = caseKey(repair.id, product.deps.config.tokenSecret);
+    const key = await keyOf(repair.id);
     expect(mail.text).toContain(`${site}/repairs/follow?number=${repair.number}&key=${key}`);
     expect(mail.text).not.toContain('disown');
     expect(mail.text).toContain('Sin foto: No tengo cámara');
@@ -172,7 +175,7 @@ describe('the mails of a repair', () => {
 
   it('thank a family that says that it did not ask for a report', async () => {
     const { id, number, family } = await product.report({ channel: 'phone' }, 'es', product.desk);
-    const key = caseKey(id, product.deps.config.tokenSecret);
+    const key = await keyOf(id);
     await product.request(`POST /repairs/follow/${number}/disown`, {
       headers: { 'case-key': key },
     });

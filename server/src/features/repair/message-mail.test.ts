@@ -34,4 +34,17 @@ describe('the mail of a message of the desk', () => {
       expect(last).toContain('/complaints');
     },
   );
+
+  it('follows a change of e-mail after the end of the repair', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /cancel', { reason: 'Era una prueba' });
+    const email = 'moved-after-the-end@example.com';
+    await product.deps.db
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', repair.family.id)
+      .execute();
+    const moved = { id: repair.id, family: { email } };
+    expect(await write(moved, 'Te escribimos aquí.')).toContain('Te escribimos aquí.');
+  });
 });

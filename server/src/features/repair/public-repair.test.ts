@@ -9,7 +9,7 @@ import {
   reportForm,
 } from '../../../testing/repairs.ts';
 import { useApp } from '../../../testing/use-app.ts';
-import { caseKey } from '../case/service/case-key.ts';
+import { keyOfCase, loadCase } from '../case/service/find-case.ts';
 
 /** The result of disowning a report in each status, or the code of the refusal. */
 const ends = {
@@ -28,15 +28,16 @@ const ends = {
 describe('the public page of a repair', () => {
   const product = useApp(repairsApp);
 
-  const keyOf = (id: string) => caseKey(id, product.deps.config.tokenSecret);
+  const keyOf = async (id: string) =>
+    keyOfCase(product.deps, await loadCase(product.deps.db, { id, kind: 'repair' }));
   const follow = (number: string, key: string, remoteAddress = '10.4.0.1') =>
     product.request(`GET /repairs/follow/${number}`, {
       headers: { 'case-key': key },
       remoteAddress,
     });
-  const disown = ({ number, id }: { number: string; id: string }) =>
+  const disown = async ({ number, id }: { number: string; id: string }) =>
     product.request(`POST /repairs/follow/${number}/disown`, {
-      headers: { 'case-key': keyOf(id) },
+      headers: { 'case-key': await keyOf(id) },
       remoteAddress: '10.4.0.1',
     });
 
@@ -62,7 +63,7 @@ describe('the public page of a repair', () => {
 
   it('shows where the repair is, and nothing about people', async () => {
     const { id, number } = await product.report();
-    const reply = await follow(number.toLowerCase(), keyOf(id));
+    const reply = await follow(number.toLowerCase(), await keyOf(id));
     expect(reply.json()).toEqual({
       number,
       status: 'reported',
@@ -82,9 +83,9 @@ describe('the public page of a repair', () => {
     const setMaintenance = (is_maintenance: boolean) =>
       product.deps.db.updateTable('options').set({ is_maintenance }).execute();
     await setMaintenance(true);
-    const staff = { ...product.signedIn(product.desk), 'case-key': keyOf(id) };
+    const staff = { ...product.signedIn(product.desk), 'case-key': await keyOf(id) };
     const replies = [
-      await follow(number, keyOf(id)),
+      await follow(number, await keyOf(id)),
       await disown({ number, id }),
       await product.request(`GET /repairs/follow/${number}`, { headers: staff }),
     ];
@@ -97,8 +98,8 @@ describe('the public page of a repair', () => {
     const [one, other] = [await product.report(), await product.report()];
     const replies = [
       await follow(one.number, 'wrong'),
-      await follow(one.number, keyOf(other.id)),
-      await follow('A2026-999999', keyOf(one.id)),
+      await follow(one.number, await keyOf(other.id)),
+      await follow('A2026-999999', await keyOf(one.id)),
     ];
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(replies[0]?.statusCode).toBe(404);
@@ -108,19 +109,19 @@ describe('the public page of a repair', () => {
     const { id, number } = await product.report();
     for (let at = 0; at < 50; at += 1) await follow(number, `k${at}`, '10.4.0.2');
     expect((await follow(number, 'k50', '10.4.0.2')).statusCode).toBe(429);
-    expect((await follow(number, keyOf(id), '10.4.0.2')).statusCode).toBe(200);
+    expect((await follow(number, await keyOf(id), '10.4.0.2')).statusCode).toBe(200);
     // Keys of other features are counted on their own.
     const other = await product.request('GET /complaints/Q2026-999999', {
       headers: { 'case-key': 'wrong' },
       remoteAddress: '10.4.0.2',
     });
     expect(other.statusCode).toBe(404);
-    expect((await follow(number, keyOf(id), '10.4.0.3')).statusCode).toBe(200);
+    expect((await follow(number, await keyOf(id), '10.4.0.3')).statusCode).toBe(200);
   });
 
   it('cancels a report that the family did not ask for, with the reason in its language', async () => {
     const repair = await recorded();
-    expect((await follow(repair.number, keyOf(repair.id))).json().canDisown).toBe(true);
+    expect((await follow(repair.number, await keyOf(repair.id))).json().canDisown).toBe(true);
     const [one, two] = await Promise.all([disown(repair), disown(repair)]);
     expect([one?.json(), two?.json()]).toMatchObject([
       { status: 'cancelled' },
@@ -130,7 +131,7 @@ describe('the public page of a repair', () => {
       { event: 'reported', actor: 'staff', why: null },
       { event: 'cancelled', actor: 'family', why: 'A familia di que non pediu este parte.' },
     ]);
-    expect((await follow(repair.number, keyOf(repair.id))).json().canDisown).toBe(false);
+    expect((await follow(repair.number, await keyOf(repair.id))).json().canDisown).toBe(false);
   });
 
   it('does not cancel what the family reported, nor without the key', async () => {
@@ -138,7 +139,7 @@ describe('the public page of a repair', () => {
     expect((await disown(own)).statusCode).toBe(404);
     const repair = await recorded();
     const wrong = await product.request(`POST /repairs/follow/${repair.number}/disown`, {
-      headers: { 'case-key': keyOf(own.id) },
+      headers: { 'case-key': await keyOf(own.id) },
     });
     expect(wrong.statusCode).toBe(404);
     expect((await product.rowOf(repair.id)).status).toBe('reported');
@@ -165,7 +166,7 @@ describe('the public page of a repair', () => {
 
   it('says that an objection waits, as the page with a session does', async () => {
     const { id, number, family } = await product.report();
-    const seen = async () => (await follow(number, keyOf(id))).json();
+    const seen = async () => (await follow(number, await keyOf(id))).json();
     expect(await seen()).toMatchObject({ isObjecting: false });
     await product.bringToWorkshop(id);
     await product.handle(id, 'POST /reject', rejection);
@@ -178,7 +179,7 @@ describe('the public page of a repair', () => {
     const repair = await recorded();
     await product.handle(repair.id, 'POST /accept', handOver);
     await moveTo(product, repair.id, { status: 'received' });
-    const read = async () => (await follow(repair.number, keyOf(repair.id))).json();
+    const read = async () => (await follow(repair.number, await keyOf(repair.id))).json();
     expect(await read()).toMatchObject({ canDisown: false, canCancel: false });
     await moveTo(product, repair.id, {
       status: 'needs-info',

@@ -71,3 +71,14 @@ export function findCaseByNumber(
     .where('kind', '=', kind)
     .executeTakeFirst();
 }
+
+/** The e-mail of an account that was not erased. */
+export async function findEmailOf(db: Db, userId: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return person?.email;
+}

@@ -10,8 +10,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { RetryLater } from '../../../http/tries.ts';
-import { caseKey } from '../../case/service/case-key.ts';
-import { loadCase } from '../../case/service/find-case.ts';
+import { keyOfCase, loadCase } from '../../case/service/find-case.ts';
 import { countOrNameOtherWays } from '../../case/service/limit-cases.ts';
 import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { findSender } from '../store/complaints.ts';
@@ -59,13 +58,11 @@ export async function submitComplaint(
     const repeat = key === undefined ? undefined : { key, by: sender.userId ?? 'anyone' };
     return openComplaintOnce(tx, deps, { complaint, repeat, request: requestHash(form) });
   });
-  const { number, received_at, due_at } = await loadCase(deps.db, {
-    id: caseId,
-    kind: 'complaint',
-  });
+  const row = await loadCase(deps.db, { id: caseId, kind: 'complaint' });
+  const { number, received_at, due_at } = row;
   return {
     number,
-    key: caseKey(caseId, deps.config.tokenSecret),
+    key: await keyOfCase(deps, row),
     receivedAt: toSeconds(received_at),
     dueAt: toSeconds(due_at ?? received_at),
     mailed,

@@ -1,8 +1,7 @@
 import { daysLeft } from '@cobertura/domain/case/days-left.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { caseKey } from '../../case/service/case-key.ts';
-import { loadCase } from '../../case/service/find-case.ts';
+import { keyOfCase, loadCase } from '../../case/service/find-case.ts';
 import { listCaseEvents, listCaseFiles, listMessages } from '../../case/service/messages.ts';
 import { findOpenLoan } from '../../loaner/service/read-loan.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
@@ -23,7 +22,8 @@ export type RepairMail = {
 };
 
 /** What a mail about a repair needs, as it is now. */
-export async function loadMail({ db, config, clock }: Deps, caseId: string): Promise<RepairMail> {
+export async function loadMail(deps: Deps, caseId: string): Promise<RepairMail> {
+  const { db, config, clock } = deps;
   const row = await loadCase(db, { id: caseId, kind: 'repair' });
   const found = await withRepair(db, row);
   const { repair } = found;
@@ -31,7 +31,7 @@ export async function loadMail({ db, config, clock }: Deps, caseId: string): Pro
   const messages = await listMessages(db, caseId);
   const events = await listCaseEvents(db, caseId);
   const files = await listCaseFiles(db, caseId);
-  const key = caseKey(caseId, tokenSecret);
+  const key = await keyOfCase(deps, row);
   const facts: MailFacts = {
     number: row.number,
     name: row.name,

@@ -29,25 +29,33 @@ export async function readAcknowledgment(deps: Deps, keyed: Keyed): Promise<File
 
 /** A wrong key and an unknown number have the same reply, and are counted. A right key is never limited. */
 async function loadByKey(
-  { db, config, tries }: Deps,
+  { db, config, clock, tries }: Deps,
   { number, key, network }: Keyed,
 ): Promise<MailedRow> {
   const row = await findByNumber(db, number);
-  if (row && isCaseKey(key, row.id, config.tokenSecret)) return row;
+  if (row && isCaseKey(key, keyedBy(row), clock.now(), config.tokenSecret)) return row;
   await tries.count('withdrawal-key', network);
   throw new Refusal('not-found');
 }
 
-export function receiptOf({ config }: Pick<Deps, 'config'>, row: MailedRow): WithdrawalReceipt {
+export function receiptOf(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  row: MailedRow,
+): WithdrawalReceipt {
   return {
     number: row.number,
-    key: caseKey(row.id, config.tokenSecret),
+    key: caseKey(keyedBy(row), clock.now(), config.tokenSecret),
     name: row.name,
     email: row.email,
     contract: row.declared_contract,
     receivedAt: toSeconds(row.received_at),
     mailed: isMailed(row),
   };
+}
+
+/** The key opens only what was declared, so it belongs to the declared e-mail, whoever signed. */
+function keyedBy({ id, email: address }: ReceiptRow) {
+  return { id, address };
 }
 
 /** Only declarations without a session have the hash, and a limit. It does not depend on a contract. */
