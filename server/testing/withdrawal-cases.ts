@@ -4,6 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../src/deps.ts';
 import { insertContract } from '../src/features/contract/store/contracts.ts';
 import { verificationToken } from '../src/features/withdrawal/service/token.ts';
+import { findSigned } from '../src/features/withdrawal/store/contracts.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { Member } from './computers.ts';
 import { paymentsApp } from './payments.ts';
@@ -59,8 +60,10 @@ export async function withdrawalsApp(
     },
     verify: async (number: string) => {
       const { id: caseId, contract_id } = await caseOf(deps, number);
-      const verified = { caseId, contractId: contract_id ?? '' };
-      const token = verificationToken(verified, deps.config.tokenSecret);
+      const token =
+        contract_id === null
+          ? `${caseId}.x`
+          : await linkToken(deps, { caseId, contractId: contract_id });
       return product.app.inject({
         method: 'POST',
         url: '/api/v1/withdrawals/verify',
@@ -143,6 +146,15 @@ export async function addSignedContract(
     }),
   );
   return { contractId, code };
+}
+
+/** The token in the link that the family of a contract gets now. */
+export async function linkToken(
+  { db, config }: Deps,
+  mailed: { caseId: string; contractId: string },
+): Promise<string> {
+  const signer = await findSigned(db, mailed.contractId);
+  return verificationToken({ ...mailed, email: signer?.email ?? '' }, config.tokenSecret);
 }
 
 function caseOf({ db }: Deps, number: string) {

@@ -21,6 +21,8 @@ export const refundReply = z.object({
       method: z.enum(paymentMethods),
       /** `gateway`: to the same card or Bizum. `accountant`: by a transfer of ours. */
       way: z.enum(['gateway', 'accountant']),
+      /** The number of the repair that it paid. Null for the coverage. */
+      repair: z.string().nullable(),
     }),
   ),
   /** The last second to refund in time. */
@@ -39,6 +41,8 @@ const contractReply = z.object({
   isInTime: z.boolean(),
   /** A payment or a refund has no final result yet, so the contract does not end at once. */
   hasUnclearMoney: z.boolean(),
+  /** The number of the open repair that would end with the contract. */
+  endsRepair: z.string().nullable(),
   /** What would come back if the family withdrew now. */
   refund: refundReply,
 });
@@ -206,5 +210,5 @@ export const giveAccountByLink = endpoint({
   body: z.object({ token: tokenField, iban: ibanField }),
   reply: withdrawalReply,
   carriesSecret: true,
-  refuses: ['invalid-link', 'too-many-tries', 'withdrawal-moved'],
+  refuses: ['invalid-link', 'too-many-tries', 'withdrawal-moved', 'account-from-session'],
 });

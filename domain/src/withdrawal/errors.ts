@@ -9,6 +9,20 @@ export const withdrawalErrors = {
       ga: 'Esta desistencia xa non está nun estado que permita facer isto. Volve cargar a páxina.',
     },
   },
+  'account-from-session': {
+    status: 409,
+    message: {
+      es: 'Ya hay una cuenta, dada con la sesión iniciada. Para cambiarla, entra con tu cuenta.',
+      ga: 'Xa hai unha conta, dada coa sesión iniciada. Para cambiala, entra coa túa conta.',
+    },
+  },
+  'declared-before-signature': {
+    status: 409,
+    message: {
+      es: 'Ese contrato se firmó después[, el {day}]. Revisa el día de la declaración o el contrato.',
+      ga: 'Ese contrato asinouse despois[, o {day}]. Revisa o día da declaración ou o contrato.',
+    },
+  },
   'contract-already-withdrawn': {
     status: 409,
     message: {

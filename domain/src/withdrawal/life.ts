@@ -1,4 +1,5 @@
 import { type Scope, supportScopes } from '../access/scopes.ts';
+import { addCalendarDays } from '../holiday/working-days.ts';
 import type { WithdrawalStatus } from './status.ts';
 
 /** The cause of an event. The family is the one that signed the contract. */
@@ -27,6 +28,17 @@ type EventRule = {
   /** From which status to which. Other statuses are refused. */
   moves: Partial<Record<WithdrawalStatus, Destination>>;
 };
+
+/** The longest time on the way of a letter. */
+const recordingDays = 30;
+
+/**
+ * Whether the desk may decide that a declaration was in time. One that is recorded long after its day waits
+ * for an administrator, like a late one: the day may be a typing error.
+ */
+export function isRecordedSoon(declaredDay: string, recordedDay: string): boolean {
+  return recordedDay <= addCalendarDays(declaredDay, recordingDays);
+}
 
 /** A declaration in time ends the contract, unless money is unclear. */
 export function decideKnown({ isInTime, hasUnclearMoney }: WithdrawalFacts): WithdrawalStatus {
@@ -57,6 +69,8 @@ export const withdrawalLife = {
   granted: { by: ['admin'], moves: { late: endUnlessUnclear } },
   declined: { by: ['admin'], needsReason: true, moves: { late: 'declined' } },
   unblocked: { by: ['admin'], moves: { blocked: 'effective' } },
+  // The last payment or refund without a final answer has one.
+  'money-cleared': { by: ['job'], moves: { blocked: 'effective' } },
   'refund-started': { by: ['job'], moves: { effective: 'refunding' } },
   'account-given': {
     by: ['family'],

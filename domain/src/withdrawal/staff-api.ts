@@ -103,7 +103,7 @@ export const recordWithdrawal = endpoint({
     iban: ibanField.optional(),
   }),
   reply: z.object({ caseId: z.string(), number: z.string() }),
-  refuses: ['not-found', 'contract-already-withdrawn'],
+  refuses: ['not-found', 'contract-already-withdrawn', 'declared-before-signature'],
 });
 
 export const matchWithdrawal = endpoint({
@@ -114,7 +114,12 @@ export const matchWithdrawal = endpoint({
   params,
   body: z.object({ contractId: contractIdField }),
   reply: staffReply,
-  refuses: ['not-found', 'withdrawal-moved', 'contract-already-withdrawn'],
+  refuses: [
+    'not-found',
+    'withdrawal-moved',
+    'contract-already-withdrawn',
+    'declared-before-signature',
+  ],
 });
 
 export const confirmWithdrawal = endpoint({

@@ -8,7 +8,7 @@ export const withdrawalStatuses = {
   unmatched: { awaits: 'desk', isOpen: true, badge: 'orange' },
   /** Declared after the deadline. */
   late: { awaits: 'admin', isOpen: true, badge: 'orange' },
-  /** A payment has no clear result yet. */
+  /** A payment has no clear result yet. With the result it goes on by itself; an admin may end it before. */
   blocked: { awaits: 'admin', isOpen: true, badge: 'orange' },
   /** The contract is over, and the refund has not been planned yet. It lasts for one transaction. */
   effective: { awaits: 'none', isOpen: true, badge: 'blue' },

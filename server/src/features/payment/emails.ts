@@ -76,10 +76,14 @@ export function toRefundWords(language: Language, toRefund: ToRefund): MailWords
             withdrawn: `Recibimos un pagamento de ${paid} pola cobertura do equipo de ${studentName}, da que desististe.`,
             'not-due': `Recibimos ${paid} que non correspondían á cobertura do equipo de ${studentName}.`,
           }[why],
-          'Devolverémoscho polo mesmo medio: non tes que facer nada. Avisarémoste cando estea devolto.',
+          asksForAccount(toRefund)
+            ? 'Devolverémoscho por transferencia. Na túa desistencia podes dicirnos a que conta. Avisarémoste cando estea devolto.'
+            : 'Devolverémoscho polo mesmo medio: non tes que facer nada. Avisarémoste cando estea devolto.',
           ...orderLine(order),
         ],
-        ...(url !== undefined && { action: { label: 'Ver o equipo', url } }),
+        ...(url !== undefined && {
+          action: { label: why === 'withdrawn' ? 'Ver a desistencia' : 'Ver o equipo', url },
+        }),
       }
     : {
         subject: `Te devolveremos un pago del equipo de ${studentName}`,
@@ -92,11 +96,20 @@ export function toRefundWords(language: Language, toRefund: ToRefund): MailWords
             withdrawn: `Hemos recibido un pago de ${paid} por la cobertura del equipo de ${studentName}, de la que desististe.`,
             'not-due': `Hemos recibido ${paid} que no correspondían a la cobertura del equipo de ${studentName}.`,
           }[why],
-          'Te lo devolveremos por el mismo medio: no tienes que hacer nada. Te avisaremos cuando esté devuelto.',
+          asksForAccount(toRefund)
+            ? 'Te lo devolveremos por transferencia. En tu desistimiento puedes decirnos a qué cuenta. Te avisaremos cuando esté devuelto.'
+            : 'Te lo devolveremos por el mismo medio: no tienes que hacer nada. Te avisaremos cuando esté devuelto.',
           ...orderLine(order),
         ],
-        ...(url !== undefined && { action: { label: 'Ver el equipo', url } }),
+        ...(url !== undefined && {
+          action: { label: why === 'withdrawn' ? 'Ver el desistimiento' : 'Ver el equipo', url },
+        }),
       };
+}
+
+/** A transfer of a withdrawn contract. The gateway returns its own money to the card or Bizum. */
+function asksForAccount({ why, order }: Pick<ToRefund, 'why' | 'order'>): boolean {
+  return why === 'withdrawn' && order === null;
 }
 
 /** Tells the family that a payment which covered nothing is refunded in full. */

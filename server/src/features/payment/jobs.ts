@@ -167,9 +167,9 @@ function wordsToRefund(
   }
   if (isRepairReason(why)) throw new Error('the payment of a period names a reason of repairs');
   const url = deletedAt ? undefined : `${publicUrl}/my-computers/${computerId}?step=5`;
-  return step === 'received'
-    ? toRefundWords(lang, { ...payment, why, url })
-    : refundedWords(lang, { ...payment, url });
+  if (step === 'refunded') return refundedWords(lang, { ...payment, url });
+  const withdrawUrl = why === 'withdrawn' ? `${publicUrl}/withdraw` : url;
+  return toRefundWords(lang, { ...payment, why, url: withdrawUrl });
 }
 
 /** The computers whose coverage starts only after the mail. */

@@ -52,7 +52,7 @@ export const sendRepairRefundDropped = declareJob({
   data: z.object({ repairId: z.string(), why: z.string() }),
 });
 
-/** Money of a withdrawn period is back. The withdrawal handles it, and ends if it was the last money. */
+/** Money of a withdrawn period came or is back. The withdrawal handles it, and ends after the last money. */
 export const moneyReturned = declareJob({
   name: 'withdrawal.money-returned',
   data: z.object({ periodId: z.string() }),

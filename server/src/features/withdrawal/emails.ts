@@ -1,5 +1,8 @@
 import type { Language } from '@cobertura/domain/language.ts';
+import { formatEuros } from '@cobertura/domain/money.ts';
+import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import type { ExpectedRefund } from '../payment/service/refund-withdrawn.ts';
 import { type Declared, declaredFacts } from './words.ts';
 
 /** Confirms the receipt and nothing else. */
@@ -60,11 +63,26 @@ export function verificationWords(
 
 type Outcome = { name: string; number: string; url: string };
 
-/** A staff member ended the contract. */
+/** The address of the contract may not be the one of the person who declared. */
+const notYou = {
+  es: 'Si no fuiste tú, responde a este correo y lo miramos enseguida.',
+  ga: 'Se non fuches ti, responde a este correo e mirámolo axiña.',
+};
+
+/** The contract ended without its family's session: by the desk, by the link or by a job. */
 export function endedWords(
   language: Language,
-  { name, number, amount, until, url }: Outcome & { amount: string; until: string },
+  {
+    name,
+    number,
+    amount,
+    until,
+    url,
+    plan,
+  }: Outcome & { amount: string; until: string; plan: readonly ExpectedRefund[] },
 ): MailWords {
+  const asksForAccount = plan.some(({ way }) => way === 'accountant');
+  const parts = plan.map((part) => partLine(language, part));
   if (language === 'ga') {
     return {
       subject: `O teu contrato rematou (${number})`,
@@ -72,8 +90,11 @@ export function endedWords(
       paragraphs: [
         `A túa desistencia ${number} está feita: o contrato rematou e a cobertura tamén.`,
         `Devolverémosche ${amount}, como moi tarde o ${until}.`,
+        ...parts,
+        ...(asksForAccount ? ['Nesta páxina podes dicirnos a que conta.'] : []),
       ],
       action: { label: 'Ver a desistencia', url },
+      afterwards: [notYou.ga],
     };
   }
   return {
@@ -82,9 +103,29 @@ export function endedWords(
     paragraphs: [
       `Tu desistimiento ${number} está hecho: el contrato ha terminado y la cobertura también.`,
       `Te devolveremos ${amount}, como muy tarde el ${until}.`,
+      ...parts,
+      ...(asksForAccount ? ['En esta página puedes decirnos a qué cuenta.'] : []),
     ],
     action: { label: 'Ver el desistimiento', url },
+    afterwards: [notYou.es],
   };
+}
+
+/** What one payment was for, and how it comes back. */
+function partLine(
+  language: Language,
+  { amountCents, method, way, repair }: ExpectedRefund,
+): string {
+  const amount = formatEuros(amountCents);
+  const name = methodFacts[method].listed[language];
+  if (language === 'ga') {
+    const of = repair === null ? 'da cobertura' : `da reparación ${repair}`;
+    const how = way === 'gateway' ? `polo mesmo medio (${name})` : 'por transferencia';
+    return `${amount} ${of}, ${how}.`;
+  }
+  const of = repair === null ? 'de la cobertura' : `de la reparación ${repair}`;
+  const how = way === 'gateway' ? `por el mismo medio (${name})` : 'por transferencia';
+  return `${amount} ${of}, ${how}.`;
 }
 
 /** All money is back, or there was none. It may have come back before the withdrawal. */
@@ -100,9 +141,10 @@ export function doneWords(
         'O contrato rematou e a cobertura tamén.',
         amount === undefined
           ? 'Non queda nada por devolver.'
-          : `Devolvémosche todo o que pagaras: ${amount}. O teu banco pode tardar uns días en amosalo.`,
+          : `Devolvémosche todo o que che correspondía: ${amount}. O teu banco pode tardar uns días en amosalo.`,
       ],
       action: { label: 'Ver a desistencia', url },
+      afterwards: [notYou.ga],
     };
   }
   return {
@@ -112,10 +154,56 @@ export function doneWords(
       'El contrato ha terminado y la cobertura también.',
       amount === undefined
         ? 'No queda nada por devolver.'
-        : `Te hemos devuelto todo lo que habías pagado: ${amount}. Tu banco puede tardar unos días en mostrarlo.`,
+        : `Te hemos devuelto todo lo que te correspondía: ${amount}. Tu banco puede tardar unos días en mostrarlo.`,
     ],
     action: { label: 'Ver el desistimiento', url },
+    afterwards: [notYou.es],
   };
+}
+
+/** Only the last digits: a mailbox is no place for an account. */
+export function accountWords(
+  language: Language,
+  { name, number, account, url }: Outcome & { account: string },
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `Conta para a devolución da desistencia ${number}`,
+        greeting: `Ola, ${name}:`,
+        paragraphs: [`Faremos a transferencia da desistencia ${number} á conta ${account}.`],
+        action: { label: 'Ver a desistencia', url },
+        afterwards: [notYou.ga],
+      }
+    : {
+        subject: `Cuenta para la devolución del desistimiento ${number}`,
+        greeting: `Hola, ${name}:`,
+        paragraphs: [
+          `Haremos la transferencia del desistimiento ${number} a la cuenta ${account}.`,
+        ],
+        action: { label: 'Ver el desistimiento', url },
+        afterwards: [notYou.es],
+      };
+}
+
+/** For a declared address that nobody verified. It does not say whether there was a contract. */
+export function handledWords(language: Language, number: string): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `Sobre a declaración de desistencia ${number}`,
+        greeting: 'Ola:',
+        paragraphs: [
+          `Xa tramitamos a declaración ${number}.`,
+          'Para protexer os datos das familias, o resultado vai só ao correo da conta do contrato.',
+        ],
+      }
+    : {
+        subject: `Sobre la declaración de desistimiento ${number}`,
+        greeting: 'Hola:',
+        paragraphs: [
+          `Ya hemos tramitado la declaración ${number}.`,
+          'Para proteger los datos de las familias, el resultado va solo al correo de la cuenta del contrato.',
+        ],
+      };
 }
 
 /** The reason and where to complain. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
 
 /** No scheduled job runs in these tests, so nothing polls. */
@@ -59,7 +61,9 @@ describe('a withdrawal whose last money is back', () => {
     await product.payByHand(signed.computerId);
     const number = await withdrawBefore(order, signed);
     const { id: periodId } = await product.currentPeriod(signed.computerId);
-    expect(await product.listJobs('withdrawal.money-returned')).toEqual([{ periodId }]);
+    // Once when the late money came, and once when it went back.
+    const steps = await product.listJobs('withdrawal.money-returned');
+    expect(steps).toEqual([{ periodId }, { periodId }]);
     await product.runMoneyReturned();
     expect((await product.caseOf(number)).status).toBe('refunding');
   });
@@ -71,6 +75,42 @@ describe('a withdrawal whose last money is back', () => {
     await product.runMoneyReturned();
     const own = (await product.call(signed.family, 'GET /withdrawals/mine')).json();
     expect(own.withdrawals).toMatchObject([{ number, refundAmount: 49, status: 'done' }]);
+  });
+
+  it('goes on by itself when the payment that blocked it has its answer, and is told', async () => {
+    const signed = await product.contracted();
+    const order = await product.startPayment(signed);
+    const { number, status } = (await product.withdraw(signed)).json();
+    expect(status).toBe('blocked');
+    await product.watch();
+    expect((await product.caseOf(number)).status).toBe('blocked');
+
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+    const [payment] = await product.listJobs('mail.payment-received');
+    await runJob(product.deps, 'mail.payment-received', { id: randomUUID(), data: payment });
+    const [mail] = await product.mails();
+    expect(mail?.text).not.toMatch(/cubierto|puedes desistir/);
+
+    await product.watch();
+    expect(await product.caseOf(number)).toMatchObject({ status: 'refunding' });
+    expect(await product.statusOf(signed.computerId)).toBe('expired');
+    expect(await product.listJobs('mail.withdrawal-outcome')).toMatchObject([{ outcome: 'ended' }]);
+    await product.runRefunds();
+    await product.watch();
+    expect((await product.caseOf(number)).status).toBe('done');
+    expect(await product.gateway.held([order])).toBe(0);
+  });
+
+  it('is done without money when the payment that blocked it is denied', async () => {
+    const signed = await product.contracted();
+    const order = await product.startPayment(signed);
+    const { number } = (await product.withdraw(signed)).json();
+    await product.gateway.answer(order, '0190');
+    await product.notify(await product.gateway.notification(order));
+    await product.watch();
+    expect((await product.caseOf(number)).status).toBe('done');
+    expect(await product.statusOf(signed.computerId)).toBe('expired');
   });
 
   it('is not waited for after the refund of a contract that is not withdrawn', async () => {

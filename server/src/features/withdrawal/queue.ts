@@ -19,10 +19,16 @@ export const sendVerificationJob = declareJob({
   data: z.object({ caseId: z.string() }),
 });
 
-/** Tells the family what became of a withdrawal. */
+/**
+ * Tells the family what became of a withdrawal, or that its money goes to another account. `handled` goes
+ * to a declared address that is not the one of the contract.
+ */
 export const sendOutcomeJob = declareJob({
   name: 'mail.withdrawal-outcome',
-  data: z.object({ caseId: z.string(), outcome: z.enum(['ended', 'done', 'declined']) }),
+  data: z.object({
+    caseId: z.string(),
+    outcome: z.enum(['ended', 'done', 'declined', 'account', 'handled']),
+  }),
 });
 
 /** Continues withdrawals that wait: for the link, or for money whose own job did not end them. */

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
-import { type WithdrawalsApp, withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
-import { verificationToken } from './service/token.ts';
+import {
+  linkToken,
+  type WithdrawalsApp,
+  withdrawalsApp,
+} from '../../../testing/withdrawal-cases.ts';
 
 describe('withdrawals at the desk', () => {
   let product: WithdrawalsApp;
@@ -61,6 +64,48 @@ describe('withdrawals at the desk', () => {
     expect(reply.json().issues).toMatchObject([{ field: 'receivedOn', code: 'out-of-range' }]);
   });
 
+  it('refuses a day before the signature, also when it is matched later', async () => {
+    const signed = await product.contracted();
+    const { contractId } = signed;
+    const early = { receivedOn: '2020-01-01' };
+    const reply = await record({ contractId, ...early });
+    expect(reply.json()).toMatchObject({ code: 'declared-before-signature' });
+    expect(reply.json().message).toContain('16/11/2026');
+    expect((await record({ contractId, receivedOn: '2026-11-15' })).statusCode).toBe(409);
+    const { caseId } = (await record({ contract: 'o meu portátil', ...early })).json();
+    const matched = await act(desk, caseId, 'match', { contractId });
+    expect(matched.json().code).toBe('declared-before-signature');
+    expect(await product.statusOf(signed.computerId)).toBe('pending-payment');
+  });
+
+  it('leaves a letter that is recorded long after its day to an administrator', async () => {
+    const signed = await product.paid();
+    product.days(90);
+    const { contractId } = signed;
+    const { number, caseId } = (await record({ contractId })).json();
+    expect((await product.caseOf(number)).status).toBe('late');
+    expect((await act(desk, caseId, 'grant')).statusCode).toBe(403);
+    expect(await product.listJobs('payments.refund-withdrawn')).toEqual([]);
+
+    const other = await product.contracted();
+    const unknown = (await record({ contract: 'portátil' })).json();
+    await product.deps.db
+      .updateTable('contracts')
+      .set({ signed_at: new Date('2026-11-15T10:00:00Z') })
+      .where('id', '=', other.contractId)
+      .execute();
+    const matched = await act(desk, unknown.caseId, 'match', { contractId: other.contractId });
+    expect(matched.json()).toMatchObject({ status: 'late' });
+  });
+
+  it('records the same letter once, also by two people at once', async () => {
+    const letter = { name: 'Brais', contract: 'o meu portátil', receivedOn: '2026-11-12' };
+    const replies = await Promise.all([record(letter), record(letter), record(letter)]);
+    expect(new Set(replies.map((reply) => reply.json().number)).size).toBe(1);
+    const other = await record({ ...letter, receivedOn: '2026-11-13' });
+    expect(other.json().number).not.toBe(replies[0]?.json().number);
+  });
+
   it('finds a contract by serial number and by e-mail', async () => {
     const signed = await product.contracted();
     const find = async (text: string) =>
@@ -107,9 +152,8 @@ describe('withdrawals at the desk', () => {
     const { id } = await product.match(number);
     const reply = await act(desk, id, 'confirm');
     expect(reply.json()).toMatchObject({ status: 'refunding', refundAmount: 49 });
-    expect(await product.listJobs('mail.withdrawal-outcome')).toEqual([
-      { caseId: id, outcome: 'ended' },
-    ]);
+    const told = await product.listJobs('mail.withdrawal-outcome');
+    expect(told.map(({ outcome }) => outcome).sort()).toEqual(['ended', 'handled']);
     const second = await act(desk, id, 'confirm');
     expect(second.json().code).toBe('withdrawal-moved');
   });
@@ -119,7 +163,7 @@ describe('withdrawals at the desk', () => {
     const { number } = (await product.declare({ contract: signed.contractId })).json();
     const { id } = await product.match(number);
     const mailed = { caseId: id, contractId: signed.contractId };
-    const token = verificationToken(mailed, product.deps.config.tokenSecret);
+    const token = await linkToken(product.deps, mailed);
     const openLink = async () =>
       product.app.inject({ method: 'POST', url: '/api/v1/withdrawals/verify', payload: { token } });
     const reply = await act(desk, id, 'remove-contract', { why: 'Non foi a familia' });
@@ -136,7 +180,7 @@ describe('withdrawals at the desk', () => {
     const { number } = (await product.declare({ contract: signed.contractId })).json();
     const { id: caseId } = await product.match(number);
     const mailed = { caseId, contractId: signed.contractId };
-    const token = verificationToken(mailed, product.deps.config.tokenSecret);
+    const token = await linkToken(product.deps, mailed);
     await act(desk, caseId, 'remove-contract', { why: 'Non foi a familia' });
     const matched = await act(desk, caseId, 'match', { contractId: meant.contractId });
     expect(matched.json()).toMatchObject({ status: 'done' });

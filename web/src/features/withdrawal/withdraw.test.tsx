@@ -55,8 +55,8 @@ describe('withdrawing from the session', () => {
     );
     expect(follows()).toEqual([
       'El contrato y la cobertura terminan ahora mismo.',
-      'Te devolvemos todo lo que has pagado: 49,00\u00a0€.',
-      '49,00\u00a0€ vuelven por el mismo medio (tarjeta).',
+      'Te devolvemos en total 49,00\u00a0€.',
+      '49,00\u00a0€ de la cobertura vuelven por el mismo medio (tarjeta).',
       'Como muy tarde, el 01/12/2026.',
       'Recibirás un acuse de recibo en tu correo.',
     ]);
@@ -70,12 +70,34 @@ describe('withdrawing from the session', () => {
 
   test('of a contract paid by transfer says that the account is asked for later', async () => {
     const amount = contract.refund.amount;
-    const parts = [{ amount, method: 'transfer' as const, way: 'accountant' as const }];
+    const parts = [
+      { amount, method: 'transfer' as const, way: 'accountant' as const, repair: null },
+    ];
     answer(list, { ...mine, contracts: [{ ...contract, refund: { ...contract.refund, parts } }] });
     const user = await open();
     await user.click(await next());
     await confirm();
     expect(follows()).toContain('Después podrás decirnos a qué cuenta.');
+  });
+
+  test('names the repair that ends and the share of the family that comes back', async () => {
+    const repair = 'A2026-000003';
+    const { parts, until } = contract.refund;
+    const share = { amount: 150, method: 'bizum' as const, way: 'gateway' as const, repair };
+    const refund = { amount: 199, parts: [...parts, share], until };
+    answer(list, { ...mine, contracts: [{ ...contract, endsRepair: repair, refund }] });
+    const user = await open();
+    await user.click(await next());
+    await confirm();
+    expect(follows()).toEqual([
+      'El contrato y la cobertura terminan ahora mismo.',
+      expect.stringMatching(/^La reparación A2026-000003 termina también/),
+      'Te devolvemos en total 199,00\u00a0€.',
+      '49,00\u00a0€ de la cobertura vuelven por el mismo medio (tarjeta).',
+      '150,00\u00a0€ de la reparación A2026-000003 vuelven por el mismo medio (Bizum).',
+      'Como muy tarde, el 01/12/2026.',
+      'Recibirás un acuse de recibo en tu correo.',
+    ]);
   });
 
   test('of an unpaid contract says that nothing is owed', async () => {
@@ -100,7 +122,7 @@ describe('withdrawing from the session', () => {
     await confirm();
     expect(follows()).toEqual([
       expect.stringMatching(/^Hay un pago sin aclarar\..*cuenta desde que la confirmas\.$/),
-      expect.stringMatching(/^Te devolvemos todo lo que hayas pagado/),
+      expect.stringMatching(/^Te devolvemos lo que hayas pagado/),
       'Como muy tarde, el 01/12/2026.',
       'Recibirás un acuse de recibo en tu correo.',
     ]);

@@ -22,7 +22,12 @@ export const contract: WithdrawableContract = {
   withdrawUntil: at('2026-11-24T22:59:59Z'),
   isInTime: true,
   hasUnclearMoney: false,
-  refund: { amount: 49, parts: [{ amount: 49, method: 'creditCard', way: 'gateway' }], until },
+  endsRepair: null,
+  refund: {
+    amount: 49,
+    parts: [{ amount: 49, method: 'creditCard', way: 'gateway', repair: null }],
+    until,
+  },
 };
 
 export const lateContract: WithdrawableContract = {
@@ -53,7 +58,11 @@ export const withdrawal: Withdrawal = {
   computerId: contract.computerId,
   studentName: contract.studentName,
   refundAmount: 49,
-  refund: { amount: 49, parts: [{ amount: 49, method: 'transfer', way: 'accountant' }], until },
+  refund: {
+    amount: 49,
+    parts: [{ amount: 49, method: 'transfer', way: 'accountant', repair: null }],
+    until,
+  },
   asksForAccount: true,
   account: null,
   closedAt: null,
@@ -94,7 +103,7 @@ export const staffWithdrawal: StaffWithdrawal = {
   suggestion: null,
   refund: {
     amount: 49,
-    parts: [{ amount: 49, method: 'transfer', way: 'accountant' }],
+    parts: [{ amount: 49, method: 'transfer', way: 'accountant', repair: null }],
     until: contract.refund.until,
   },
   refundAmount: 49,

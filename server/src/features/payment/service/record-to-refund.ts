@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Author } from '../../computer/service/add-event.ts';
 import { type ReceivedMoney, recordPayment } from '../../ledger/service/record-payment.ts';
 import { returnAtGateway } from '../../ledger/service/return-money.ts';
-import { sendToRefundMail } from '../queue.ts';
+import { isContractWithdrawn } from '../../repair/service/for-payment.ts';
+import { moneyReturned, sendToRefundMail } from '../queue.ts';
 import { addSubjectEvent, ownerOf, type SubjectWithTimeline } from './lock-subject.ts';
 
 type MoneyToRefund = {
@@ -29,7 +30,21 @@ export async function recordToRefund(
   const paymentId = await recordPayment(tx, { computerId, subject, money, toRefund: why });
   await addSubjectEvent(tx, subject, { event: 'payment-to-refund', author, at, why });
   await jobs.enqueue(tx, sendToRefundMail, { paymentId, step: 'received' });
-  if (why === 'withdrawn' && money.source === 'gateway')
+  const withdrawnPeriodId = await findWithdrawnPeriod(tx, subject, why);
+  if (withdrawnPeriodId === undefined) return paymentId;
+  if (money.source === 'gateway')
     await jobs.enqueue(tx, returnAtGateway, { paymentId, requestedBy: ownerOf(subject) });
+  await jobs.enqueue(tx, moneyReturned, { periodId: withdrawnPeriodId });
   return paymentId;
+}
+
+/** The period whose family withdrew, for which the money came: for its coverage or for a repair. */
+async function findWithdrawnPeriod(
+  tx: Tx,
+  subject: SubjectWithTimeline,
+  why: ToRefundReason,
+): Promise<string | undefined> {
+  if (!('repairId' in subject)) return why === 'withdrawn' ? subject.periodId : undefined;
+  const { period_id: periodId } = subject.locked.repair;
+  return (await isContractWithdrawn(tx, periodId)) ? periodId : undefined;
 }

@@ -15,26 +15,37 @@ export type ExpectedRefund = {
   method: PaymentMethod;
   amountCents: Cents;
   way: RefundWay;
+  /** The number of the repair that the family paid for. Null for the coverage. */
+  repair: string | null;
+  /** The end of its repair asked the gateway for it. */
+  isAskedFor: boolean;
 };
 
-/** Lists what comes back for a period, and how. Everything does. Empty when no money is here. */
+/**
+ * Lists what comes back for a period, and how: all that was paid for its coverage, and for its repairs
+ * that end without a repair. Empty when no money is here.
+ */
 export async function planWithdrawalRefund(db: Db, periodId: string): Promise<ExpectedRefund[]> {
   const payments = await listPeriodPayments(db, periodId);
-  return payments.flatMap(({ id, method, amountCents, attempt_id, refunds }) => {
+  return payments.flatMap((payment) => {
+    const { id: paymentId, method, amountCents, attempt_id, to_refund, refunds } = payment;
     const paid = { amountCents, refunds };
     const leftCents = outstandingCents(paid);
     const way = refundWay({ ...paid, isGateway: attempt_id !== null });
-    return leftCents > 0 ? [{ paymentId: id, method, amountCents: leftCents, way }] : [];
+    if (leftCents <= 0) return [];
+    const isAskedFor = to_refund === 'repair-ended';
+    const repair = payment.repairNumber;
+    return [{ paymentId, method, amountCents: leftCents, way, repair, isAskedFor }];
   });
 }
 
-/** All money that ever came for a period, also what is back. */
+/** All money that a withdrawal returns, also what is back. */
 export async function sumReceived(db: Db, periodId: string): Promise<Cents> {
   const payments = await listPeriodPayments(db, periodId);
   return sumCents(payments.map(({ amountCents }) => amountCents));
 }
 
-/** Whether all money that came for a period is back: received minus returned is zero. */
+/** Whether all money that a withdrawal returns is back: received minus returned is zero. */
 export async function isMoneyBack(db: Db, periodId: string): Promise<boolean> {
   return (await planWithdrawalRefund(db, periodId)).length === 0;
 }
@@ -57,7 +68,8 @@ export async function enqueueWithdrawalRefunds(
   { periodId, requestedBy }: { periodId: string; requestedBy: string },
 ): Promise<ExpectedRefund[]> {
   const plan = await planWithdrawalRefund(tx, periodId);
-  for (const { paymentId, way } of plan)
-    if (way === 'gateway') await jobs.enqueue(tx, returnAtGateway, { paymentId, requestedBy });
+  for (const { paymentId, way, isAskedFor } of plan)
+    if (way === 'gateway' && !isAskedFor)
+      await jobs.enqueue(tx, returnAtGateway, { paymentId, requestedBy });
   return plan;
 }

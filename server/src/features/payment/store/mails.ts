@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
 /** Loads the data for a mail about a payment, or undefined when the person was erased. */
@@ -41,7 +42,6 @@ function paymentsToMail(db: Db) {
       'payments.method',
       'coverage_periods.covers_not_before as coversNotBefore',
       'coverage_periods.contracted_at as contractedAt',
-      'coverage_periods.withdrawn_at as withdrawnAt',
       'payments.to_refund as toRefund',
       'repairs.case_id as repairId',
       'repairs.number as repairNumber',
@@ -52,5 +52,14 @@ function paymentsToMail(db: Db) {
       'users.email',
       'users.lang',
     ])
+    .select(withdrawnAt.as('withdrawnAt'))
     .where('users.deleted_at', 'is', null);
 }
+
+/** Also of a family that withdrew while this payment had no answer: its contract ends with the answer. */
+const withdrawnAt = sql<Date | null>`coalesce(coverage_periods.withdrawn_at, (
+  select cases.received_at from contracts
+  join cases on cases.contract_id = contracts.id
+  where contracts.period_id = payments.period_id
+    and cases.kind = 'withdrawal' and cases.status = 'blocked'
+  limit 1))`;

@@ -4,11 +4,23 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 
-/** Lists all payments of a period with their refunds, oldest first, also those that cover nothing. */
+/**
+ * Lists all payments that a withdrawal from the contract of a period returns, oldest first: those of the
+ * period, also if they cover nothing, and those of its repairs that go back. An open repair ends with
+ * the contract. What was back before the withdrawal of a repair is not part of it.
+ */
 export function listPeriodPayments(db: Db, periodId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'method', 'attempt_id', 'amount_cents as amountCents'])
+    .leftJoin('repairs', 'repairs.case_id', 'payments.repair_id')
+    .select([
+      'payments.id',
+      'method',
+      'attempt_id',
+      'to_refund',
+      'amount_cents as amountCents',
+      'repairs.number as repairNumber',
+    ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('refunds')
@@ -18,10 +30,27 @@ export function listPeriodPayments(db: Db, periodId: string) {
         .$castTo<{ amountCents: Cents; state: RefundState }[]>()
         .as('refunds'),
     )
-    .where('period_id', '=', periodId)
+    .where(
+      sql<boolean>`(payments.period_id = ${periodId}
+        or payments.id in (${repairPayments(periodId)}))`,
+    )
     .orderBy('received_at')
-    .orderBy('id')
+    .orderBy('payments.id')
     .execute();
+}
+
+function repairPayments(periodId: string) {
+  return sql`
+    select payment.id from repairs ending
+    join coverage_periods period on period.id = ending.period_id
+    join payments payment on payment.repair_id = ending.case_id
+    where ending.period_id = ${periodId}
+      and (payment.to_refund is not null
+        or (ending.is_open and ending.status <> 'ready' and ending.repeats is null))
+      and payment.amount_cents > (
+        select coalesce(sum(refunds.amount_cents), 0) from refunds
+        where refunds.payment_id = payment.id and refunds.state = 'done'
+          and refunds.answered_at < period.withdrawn_at)`;
 }
 
 /** The last part: a receipt that the staff has not checked, of the current period. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { findOpenOfPeriod } from '../store/repairs.ts';
+import { findOpenOfPeriod, loadRepair } from '../store/repairs.ts';
 import { applyEvent, byJob } from './apply-event.ts';
 import { lockRepair, statusOf } from './lock-repair.ts';
 
@@ -20,4 +20,11 @@ export async function endRepairOfPeriod(
   // its family.
   if (locked.row.closed_at !== null || statusOf(locked) === 'ready') return;
   await applyEvent(tx, deps, locked, { event: 'contract-ended', by: byJob, at });
+}
+
+/** The number of the repair that would end with the contract of a period. */
+export async function findEndingRepair(db: Db, periodId: string): Promise<string | undefined> {
+  const id = await findOpenOfPeriod(db, periodId);
+  const repair = id === undefined ? undefined : await loadRepair(db, id);
+  return repair && repair.status !== 'ready' ? repair.number : undefined;
 }

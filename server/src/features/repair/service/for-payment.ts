@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { type CaseAuthor, moveCase } from '../../case/service/move-case.ts';
 import { lockEvenDeleted, lockOwner } from '../store/computers.ts';
 import { type FoundQuote, updateQuote } from '../store/quotes.ts';
+import { hasWithdrawnPeriod } from '../store/repairs.ts';
 import { applyEvent, type Doer } from './apply-event.ts';
 import { lockRepair, type Repair, stateOf } from './lock-repair.ts';
 
@@ -71,4 +72,9 @@ export async function addRepairMoneyEvent(
   event: { event: RepairMoneyEvent; author: CaseAuthor; at: Date; why?: string | undefined },
 ): Promise<void> {
   await moveCase(tx, row, event);
+}
+
+/** Whether the family withdrew from the contract that paid a repair. */
+export function isContractWithdrawn(tx: Tx, periodId: string): Promise<boolean> {
+  return hasWithdrawnPeriod(tx, periodId);
 }

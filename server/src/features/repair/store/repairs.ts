@@ -66,6 +66,15 @@ export async function isContractOver(db: Db, periodId: string): Promise<boolean>
   return end_date === null || refunded_at !== null || withdrawn_at !== null;
 }
 
+export async function hasWithdrawnPeriod(db: Db, periodId: string): Promise<boolean> {
+  const { withdrawn_at } = await db
+    .selectFrom('coverage_periods')
+    .select('withdrawn_at')
+    .where('id', '=', periodId)
+    .executeTakeFirstOrThrow();
+  return withdrawn_at !== null;
+}
+
 /** A family, as its repairs name it. */
 export function loadFamily(db: Db, userId: string) {
   return db

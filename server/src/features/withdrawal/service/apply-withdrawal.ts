@@ -1,8 +1,10 @@
 import { withdrawalDeadline } from '@cobertura/domain/contract/withdrawal-deadline.ts';
+import { madridDay } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { sumCents } from '@cobertura/domain/money.ts';
 import {
   decideWithdrawal,
+  isRecordedSoon,
   type WithdrawalActor,
   type WithdrawalEvent,
   type WithdrawalFacts,
@@ -26,7 +28,7 @@ import {
 import { endRepairOfPeriod } from '../../repair/service/end-repair.ts';
 import { sendOutcomeJob } from '../queue.ts';
 import type { SignedContract } from '../store/contracts.ts';
-import { updateWithdrawal } from '../store/withdrawals.ts';
+import { loadOpenedAt, updateWithdrawal } from '../store/withdrawals.ts';
 
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
@@ -36,11 +38,14 @@ export type Effects = Pick<Deps, 'jobs' | 'clock'>;
 /** Who causes an event, as the rules and as the timelines name them. */
 export type Cause = { by: WithdrawalActor; author: CaseAuthor };
 
-const byJob: Cause = { by: { kind: 'job' }, author: { actor: 'job', userId: null } };
+export const byJob: Cause = { by: { kind: 'job' }, author: { actor: 'job', userId: null } };
 
 export function byFamily(userId: string): Cause {
   return { by: { kind: 'family' }, author: { actor: 'family', userId } };
 }
+
+/** The family with the mailed link. No session says who clicked. */
+export const byLink: Cause = { by: { kind: 'family' }, author: { actor: 'family', userId: null } };
 
 export function byStaff({
   id,
@@ -70,7 +75,9 @@ export async function applyDecision(
   row: LockedCase,
   { event, by, author, contract, at, why }: Happening,
 ): Promise<LockedCase> {
-  const { deadline, ...facts } = await loadFacts(tx, contract, row.received_at);
+  const recordedAt = row.recorded_by === null ? row.received_at : await loadOpenedAt(tx, row.id);
+  const dates = { declaredAt: row.received_at, recordedAt };
+  const { deadline, ...facts } = await loadFacts(tx, contract, dates);
   const decision = decideWithdrawal(row.status as WithdrawalStatus, { event, by, facts });
   if (!decision.ok) throw new Refusal(decision.code);
   await updateWithdrawal(tx, row.id, { deadline });
@@ -91,16 +98,17 @@ export async function applyDecision(
     : moved;
 }
 
-/** Whether a declaration is in time and its money clear. */
+/** Whether a declaration is in time and its money clear. Without staff it is recorded when it is declared. */
 export async function loadFacts(
   tx: Tx,
   contract: SignedContract,
-  declaredAt: Date,
+  { declaredAt, recordedAt }: { declaredAt: Date; recordedAt: Date },
 ): Promise<WithdrawalFacts & { deadline: Date }> {
   const deadline = withdrawalDeadline(contract.signed_at, await listHolidayDays(tx));
   return {
     deadline,
-    isInTime: declaredAt <= deadline,
+    isInTime:
+      declaredAt <= deadline && isRecordedSoon(madridDay(declaredAt), madridDay(recordedAt)),
     hasUnclearMoney: await hasUnclearMoney(tx, contract.period_id),
   };
 }
@@ -129,14 +137,26 @@ export async function endContract(
   const refundCents = sumCents(plan.map(({ amountCents }) => amountCents));
   await updateWithdrawal(tx, row.id, { refund_cents: refundCents });
   const isDone = plan.length === 0;
+  const hasSession = author.actor === 'family' && author.userId !== null;
   // The family that acts itself reads the result on the page.
-  if (isDone || author.actor === 'staff') {
-    await deps.jobs.enqueue(tx, sendOutcomeJob, {
-      caseId: row.id,
-      outcome: isDone ? 'done' : 'ended',
-    });
-  }
+  if (isDone || !hasSession)
+    await enqueueOutcome(tx, deps, row, { outcome: isDone ? 'done' : 'ended', contract });
   return applyByJob(tx, row, { event: isDone ? 'completed' : 'refund-started', at });
+}
+
+/**
+ * Tells what became of a withdrawal to the family of the contract, whoever declared it. Another declared
+ * address gets only that the declaration was handled.
+ */
+export async function enqueueOutcome(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id: caseId, email }: LockedCase,
+  { outcome, contract }: { outcome: 'ended' | 'done' | 'declined'; contract: SignedContract },
+): Promise<void> {
+  await jobs.enqueue(tx, sendOutcomeJob, { caseId, outcome });
+  if (email !== '' && email !== contract.email)
+    await jobs.enqueue(tx, sendOutcomeJob, { caseId, outcome: 'handled' });
 }
 
 /** Applies an event that a job causes and that needs no facts. */

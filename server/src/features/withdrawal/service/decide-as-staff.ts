@@ -9,9 +9,15 @@ import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { acknowledgeJob, sendOutcomeJob } from '../queue.ts';
 import { findSigned } from '../store/contracts.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';
-import { applyDecision, applyPlain, byStaff, separate } from './apply-withdrawal.ts';
+import {
+  applyDecision,
+  applyPlain,
+  byStaff,
+  enqueueOutcome,
+  separate,
+} from './apply-withdrawal.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
-import { lockContract } from './record-withdrawal.ts';
+import { lockContract, refuseBefore } from './record-withdrawal.ts';
 
 type Decided = { caseId: string; caller: Caller };
 
@@ -23,6 +29,7 @@ export async function matchByDesk(
   await deps.db.transaction().execute(async (tx) => {
     const contract = await lockContract(tx, contractId);
     const row = await lockCase(tx, { id: caseId, kind: 'withdrawal' });
+    refuseBefore(contract, row.received_at);
     const at = deps.clock.now();
     await applyDecision(tx, deps, row, { event: 'matched', ...byStaff(caller), contract, at });
     if (contract.email !== row.email) {
@@ -81,7 +88,9 @@ export async function declineWithdrawal(
     const row = await lockCase(tx, { id: caseId, kind: 'withdrawal' });
     const event = row.status === 'unmatched' ? 'declined-unmatched' : 'declined';
     await applyPlain(tx, row, { event, ...byStaff(caller), at: deps.clock.now(), why });
-    await deps.jobs.enqueue(tx, sendOutcomeJob, { caseId, outcome: 'declined' });
+    const contract = row.contract_id === null ? undefined : await findSigned(tx, row.contract_id);
+    if (contract) await enqueueOutcome(tx, deps, row, { outcome: 'declined', contract });
+    else await deps.jobs.enqueue(tx, sendOutcomeJob, { caseId, outcome: 'declined' });
   });
   return readWithdrawal(deps, { caseId, caller });
 }

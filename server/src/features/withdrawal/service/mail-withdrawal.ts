@@ -1,23 +1,26 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { formatEuros } from '@cobertura/domain/money.ts';
-import { refundDueAt } from '@cobertura/domain/withdrawal/refund-due.ts';
+import { lastDigits } from '@cobertura/domain/payment/account.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs.ts';
 import { layOutMail, type MailWords } from '../../../lib/mail-layout.ts';
 import {
+  accountWords,
   acknowledgmentWords,
   declinedWords,
   doneWords,
   endedWords,
+  handledWords,
   verificationWords,
 } from '../emails.ts';
 import { findSigned } from '../store/contracts.ts';
 import { findLastReason, loadWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { declaredOf, printAcknowledgment } from './read-receipt.ts';
 import { verificationToken, verificationUrl } from './token.ts';
+import { dueAtOf, planOf } from './view-withdrawals.ts';
 
 /** Mails the acknowledgment with its PDF. */
 export async function mailAcknowledgment(
@@ -42,7 +45,7 @@ export async function mailVerification(deps: Deps, caseId: string, run: JobRun):
   const signer = await findSigner(db, row);
   // The desk confirmed or separated it while the mail waited.
   if (row.status !== 'to-verify' || !signer) return;
-  const token = verificationToken({ caseId, contractId: signer.contractId }, config.tokenSecret);
+  const token = verificationToken({ caseId, ...signer }, config.tokenSecret);
   const words = verificationWords(signer.language, {
     declared: declaredOf(row),
     firstName: signer.firstName,
@@ -51,21 +54,33 @@ export async function mailVerification(deps: Deps, caseId: string, run: JobRun):
   await mail.send(layOut(run, { ...signer, words }));
 }
 
-type Outcome = 'ended' | 'done' | 'declined';
+type Outcome = 'ended' | 'done' | 'declined' | 'account';
 
-/** Tells the person what became of the withdrawal. */
+/**
+ * Tells what became of the withdrawal to the family that signed. Nobody has verified the declared
+ * address, so it learns nothing about a contract. A declaration without a contract has only that address.
+ */
 export async function mailOutcome(
   deps: Deps,
-  { caseId, outcome }: { caseId: string; outcome: Outcome },
+  { caseId, outcome }: { caseId: string; outcome: Outcome | 'handled' },
   run: JobRun,
 ): Promise<void> {
   const row = await loadWithdrawal(deps.db, caseId);
-  // A person who writes a letter or calls may give no e-mail.
-  const recipient = row.email === '' ? await findSigner(deps.db, row) : row;
-  if (!recipient) return;
+  if (outcome === 'handled') return mailHandled(deps, row, run);
+  const recipient = (await findSigner(deps.db, row)) ?? row;
   const { email, language } = recipient;
-  const words = await outcomeWords(deps, row, { outcome, language });
+  if (email === '') return;
+  const name = 'firstName' in recipient ? recipient.firstName : row.name;
+  const words = await outcomeWords(deps, row, { outcome, name, language });
   await deps.mail.send(layOut(run, { email, language, words }));
+}
+
+async function mailHandled({ mail }: Deps, row: WithdrawalRow, run: JobRun): Promise<void> {
+  const { email, language, number } = row;
+  // A family that declared with its session has its mails at its present address.
+  const isWithSession = row.channel === 'web' && row.email_sha256 === null;
+  if (email === '' || isWithSession) return;
+  await mail.send(layOut(run, { email, language, words: handledWords(language, number) }));
 }
 
 type Recipient = { email: string; language: Language };
@@ -92,16 +107,19 @@ async function findSigner(
 async function outcomeWords(
   { db, config }: Deps,
   row: WithdrawalRow,
-  { outcome, language }: { outcome: Outcome; language: Language },
+  { outcome, name, language }: { outcome: Outcome; name: string; language: Language },
 ): Promise<MailWords> {
-  const { name, number, refund_cents: cents } = row;
+  const { number, iban, refund_cents: cents } = row;
   const facts = { name, number, url: `${config.publicUrl}/withdraw` };
   if (outcome === 'declined') {
     const why = (await findLastReason(db, row.id)) ?? '';
     return declinedWords(language, { ...facts, url: `${config.publicUrl}/complaints`, why });
   }
+  if (outcome === 'account')
+    return accountWords(language, { ...facts, account: iban === null ? '' : lastDigits(iban) });
   const amount = cents === null || cents === 0 ? undefined : formatEuros(cents);
   if (outcome === 'done') return doneWords(language, { ...facts, amount });
-  const until = formatDate(toSeconds(refundDueAt(row.received_at)));
-  return endedWords(language, { ...facts, amount: amount ?? '', until });
+  const until = formatDate(toSeconds(dueAtOf(row)));
+  const plan = await planOf(db, row);
+  return endedWords(language, { ...facts, amount: amount ?? '', until, plan });
 }

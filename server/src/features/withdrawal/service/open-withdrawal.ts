@@ -40,7 +40,8 @@ export async function openKnown(
   { contract, ...opening }: Opening & { contract: SignedContract },
 ): Promise<LockedCase> {
   const { declaration, by, author, at } = opening;
-  const { deadline, ...facts } = await loadFacts(tx, contract, declaration.receivedAt);
+  const dates = { declaredAt: declaration.receivedAt, recordedAt: at };
+  const { deadline, ...facts } = await loadFacts(tx, contract, dates);
   const status = decideKnown(facts);
   const row = await save(tx, opening, { status, contract, deadline });
   await enqueueAcknowledgments(tx, deps, row, contract);

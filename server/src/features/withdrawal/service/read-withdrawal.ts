@@ -13,7 +13,7 @@ import { hasUnclearMoney } from '../../payment/service/refund-withdrawn.ts';
 import { findSigned } from '../store/contracts.ts';
 import { findWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { findDeclared, viewContract } from './find-contract.ts';
-import { planOf, viewRefund } from './view-withdrawals.ts';
+import { dueAtOf, planOf, viewRefund } from './view-withdrawals.ts';
 
 /** Returns what the staff needs to decide about a withdrawal. */
 export async function readWithdrawal(
@@ -34,7 +34,7 @@ export async function readWithdrawal(
     contract: contract_id === null ? null : await viewById(db, contract_id),
     isInTime: deadline === null ? null : received_at <= deadline,
     suggestion: contract_id === null ? await suggest(db, row.declared_contract) : null,
-    refund: period_id === null ? null : viewRefund(await planOf(db, row), received_at),
+    refund: period_id === null ? null : viewRefund(await planOf(db, row), dueAtOf(row)),
     refundAmount: row.refund_cents === null ? null : eurosFromCents(row.refund_cents),
     hasUnclearMoney: period_id !== null && (await hasUnclearMoney(db, period_id)),
     account: iban === null ? null : accountFor(iban, caller),

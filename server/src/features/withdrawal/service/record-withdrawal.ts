@@ -1,17 +1,19 @@
-import { madridDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
+import { hash } from 'node:crypto';
+import { formatDate, madridDay, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { recordWithdrawal as endpoint } from '@cobertura/domain/withdrawal/staff-api.ts';
 import type { Tx } from '../../../db/database.ts';
-import { fromSeconds } from '../../../db/instant.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import { lockKey } from '../../../db/lock-key.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
 import { acknowledgeJob } from '../queue.ts';
 import { findInForce, type SignedContract } from '../store/contracts.ts';
-import { findLive } from '../store/withdrawals.ts';
+import { findLive, listUnmatched, type WithdrawalRow } from '../store/withdrawals.ts';
 import { byStaff } from './apply-withdrawal.ts';
-import { openKnown, openUnmatched } from './open-withdrawal.ts';
+import { type Declaration, openKnown, openUnmatched } from './open-withdrawal.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
@@ -23,18 +25,26 @@ export async function recordWithdrawal(
   return deps.db.transaction().execute(async (tx) => {
     const contract = form.contractId && (await lockContract(tx, form.contractId));
     const at = deps.clock.now();
+    const day = checkDay(form.receivedOn, at);
     const declaration = {
       name: form.name,
       email: form.email,
       language: form.language,
       channel: form.channel,
       declaredContract: contract ? contract.id : (form.contract ?? ''),
-      receivedAt: receivedAt(form.receivedOn, at),
+      receivedAt: day === madridDay(at) ? at : fromSeconds(startOfIsoDay(day)),
       iban: form.iban,
     };
     const opening = { declaration, ...byStaff(caller), at };
-    if (contract) return toReply(await openKnown(tx, deps, { ...opening, contract }));
+    if (contract) {
+      refuseBefore(contract, declaration.receivedAt);
+      return toReply(await openKnown(tx, deps, { ...opening, contract }));
+    }
 
+    // Two people at the desk may record the same letter.
+    await lockKey(tx, { userId: 'withdrawal', key: hash('sha256', form.name) });
+    const earlier = await findRecorded(tx, declaration, day);
+    if (earlier) return toReply(earlier);
     const row = await openUnmatched(tx, opening);
     if (row.email !== '') {
       await deps.jobs.enqueue(tx, acknowledgeJob, { caseId: row.id, to: 'declared' });
@@ -53,12 +63,26 @@ export async function lockContract(tx: Tx, contractId: string): Promise<SignedCo
   return contract;
 }
 
+/** A declaration cannot mean a contract that was signed on a later day. */
+export function refuseBefore({ signed_at }: SignedContract, declaredAt: Date): void {
+  if (madridDay(declaredAt) >= madridDay(signed_at)) return;
+  throw new Refusal('declared-before-signature', [], { day: formatDate(toSeconds(signed_at)) });
+}
+
 /** The deadlines count in days, so the first second of an earlier day is exact enough. */
-function receivedAt(day: string, now: Date): Date {
-  const today = madridDay(now);
-  if (day > today)
-    throw new Refusal('invalid-input', [{ field: 'receivedOn', code: 'out-of-range' }]);
-  return day === today ? now : fromSeconds(startOfIsoDay(day));
+function checkDay(day: string, now: Date): string {
+  if (day <= madridDay(now)) return day;
+  throw new Refusal('invalid-input', [{ field: 'receivedOn', code: 'out-of-range' }]);
+}
+
+/** Finds the same letter or call, which has no contract yet. */
+async function findRecorded(
+  tx: Tx,
+  { name, email, channel, declaredContract }: Declaration,
+  day: string,
+): Promise<WithdrawalRow | undefined> {
+  const same = await listUnmatched(tx, { name, email, channel, declaredContract });
+  return same.find(({ received_at }) => madridDay(received_at) === day);
 }
 
 function toReply({ id, number }: { id: string; number: string }): ReplyOf<typeof endpoint> {

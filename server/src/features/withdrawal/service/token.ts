@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Verified = { caseId: string; contractId: string };
+/** The e-mail is the one of the family that signed. */
+type Verified = { caseId: string; contractId: string; email: string };
 
 /**
- * The token in the mailed link that verifies a declaration. It is derived from the case, the contract
- * and the server's secret, so that neither the database nor the queue stores it. It is void when the
- * desk finds that the declaration means another contract.
+ * The token in the mailed link that verifies a declaration. It is derived from the case, the contract,
+ * the family's e-mail and the server's secret, so that neither the database nor the queue stores it. It
+ * is void when the desk finds that the declaration means another contract, and after a change of e-mail.
  */
-export function verificationToken({ caseId, contractId }: Verified, secret: string): string {
-  const text = `withdrawal-verification:${caseId}:${contractId}`;
+export function verificationToken({ caseId, contractId, email }: Verified, secret: string): string {
+  const text = `withdrawal-verification:${caseId}:${contractId}:${email}`;
   return `${caseId}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 

@@ -20,6 +20,7 @@ import {
   hasUnclearMoney,
   planWithdrawalRefund,
 } from '../../payment/service/refund-withdrawn.ts';
+import { findEndingRepair } from '../../repair/service/end-repair.ts';
 import { listOfPerson as listContracts, type SignedContract } from '../store/contracts.ts';
 import { loadPerson } from '../store/people.ts';
 import {
@@ -71,7 +72,8 @@ async function viewContract(
     withdrawUntil: toSeconds(deadline),
     isInTime: now <= deadline,
     hasUnclearMoney: await hasUnclearMoney(db, contract.period_id),
-    refund: viewRefund(await planWithdrawalRefund(db, contract.period_id), now),
+    endsRepair: (await findEndingRepair(db, contract.period_id)) ?? null,
+    refund: viewRefund(await planWithdrawalRefund(db, contract.period_id), refundDueAt(now)),
   };
 }
 
@@ -87,7 +89,7 @@ async function viewWithdrawal(deps: Deps, row: WithdrawalRow): Promise<Withdrawa
     computerId: row.computer_id,
     studentName: row.student_name,
     refundAmount: row.refund_cents === null ? null : eurosFromCents(row.refund_cents),
-    refund: viewRefund(plan, row.received_at),
+    refund: viewRefund(plan, dueAtOf(row)),
     asksForAccount: row.status === 'refunding' && plan.some(({ way }) => way === 'accountant'),
     account: row.iban === null ? null : lastDigits(row.iban),
     closedAt: toSecondsOrNull(row.closed_at),
@@ -100,18 +102,21 @@ export async function planOf(db: Db, { period_id }: WithdrawalRow): Promise<Expe
   return period_id === null ? [] : planWithdrawalRefund(db, period_id);
 }
 
-export function viewRefund(
-  plan: readonly ExpectedRefund[],
-  declaredAt: Date,
-): Withdrawal['refund'] {
+export function viewRefund(plan: readonly ExpectedRefund[], dueAt: Date): Withdrawal['refund'] {
   const total: Cents = sumCents(plan.map(({ amountCents }) => amountCents));
   return {
     amount: eurosFromCents(total),
-    parts: plan.map(({ amountCents, method, way }) => ({
+    parts: plan.map(({ amountCents, method, way, repair }) => ({
       amount: eurosFromCents(amountCents),
       method,
       way,
+      repair,
     })),
-    until: toSeconds(refundDueAt(declaredAt)),
+    until: toSeconds(dueAt),
   };
+}
+
+/** Money that came after the end of a withdrawal has a later day. */
+export function dueAtOf({ due_at, received_at }: WithdrawalRow): Date {
+  return due_at ?? refundDueAt(received_at);
 }

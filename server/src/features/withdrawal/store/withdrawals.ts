@@ -1,3 +1,4 @@
+import type { CaseChannel } from '@cobertura/domain/case/case.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -63,6 +64,22 @@ export function findSame(
     .executeTakeFirst();
 }
 
+type Recorded = { name: string; email: string; channel: CaseChannel; declaredContract: string };
+
+/** Lists recorded declarations with the same words whose contract is not known. */
+export function listUnmatched(
+  db: Db,
+  { name, email, channel, declaredContract }: Recorded,
+): Promise<WithdrawalRow[]> {
+  return withdrawals(db)
+    .where('cases.status', '=', 'unmatched')
+    .where('cases.channel', '=', channel)
+    .where('cases.name', '=', name)
+    .where('cases.email', '=', email)
+    .where('declared_contract', '=', declaredContract)
+    .execute();
+}
+
 export async function countAcknowledged(
   db: Db,
   { emailSha256, since }: { emailSha256: string; since: Date },
@@ -106,20 +123,48 @@ export function listEndedOf(
     .execute();
 }
 
-/** Lists finished withdrawals for which money came afterwards that is not back. */
+/** Lists finished withdrawals for which money came afterwards, for the coverage or a repair, that is not back. */
 export function listWithLateMoney(db: Db): Promise<{ id: string; contract_id: string | null }[]> {
   return db
     .selectFrom('payments')
-    .innerJoin('contracts', 'contracts.period_id', 'payments.period_id')
+    .leftJoin('repairs', 'repairs.case_id', 'payments.repair_id')
+    .innerJoin('contracts', (join) =>
+      join.on('contracts.period_id', '=', sql`coalesce(payments.period_id, repairs.period_id)`),
+    )
     .innerJoin('cases', 'cases.contract_id', 'contracts.id')
     .select(['cases.id', 'cases.contract_id'])
     .distinct()
-    .where('payments.to_refund', '=', 'withdrawn')
+    .where('payments.to_refund', 'is not', null)
     .whereRef('payments.refunded_cents', '<', 'payments.amount_cents')
     .where('cases.kind', '=', 'withdrawal')
     .where('cases.status', '=', 'done')
     .limit(100)
     .execute();
+}
+
+/** Whether the family gave the account with its session. The event of the mailed link has no person. */
+export async function isAccountFromSession(db: Db, caseId: string): Promise<boolean> {
+  const given = await db
+    .selectFrom('case_events')
+    .select('position')
+    .where('case_id', '=', caseId)
+    .where('event', '=', 'account-given')
+    .where('user_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
+/** When a case was opened: a letter is recorded after its day. */
+export async function loadOpenedAt(db: Db, caseId: string): Promise<Date> {
+  const { at } = await db
+    .selectFrom('case_events')
+    .select('at')
+    .where('case_id', '=', caseId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** Returns the reason of the last event, if it has one. */

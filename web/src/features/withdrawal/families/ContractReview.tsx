@@ -60,6 +60,8 @@ export function ContractReview({
         : t('follows.amount', { amount: formatEuros(refund.amount) });
     const asksLater = refund.parts.some(({ way }) => way === 'accountant');
     const later = asksLater ? [t('follows.account-later')] : [];
-    return [t('follows.ends'), amount, ...refundLines(refund), ...later];
+    const repair = contract.endsRepair;
+    const repairEnds = repair === null ? [] : [t('follows.repair-ends', { repair })];
+    return [t('follows.ends'), ...repairEnds, amount, ...refundLines(refund), ...later];
   }
 }

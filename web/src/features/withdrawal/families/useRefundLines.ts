@@ -11,9 +11,10 @@ export function useRefundLines(): (refund: Withdrawal['refund']) => string[] {
   return ({ amount, parts, until }) => {
     if (amount === 0) return [];
     const ways = parts.map((part) =>
-      t(`follows.${part.way}`, {
+      t(part.repair === null ? `follows.${part.way}` : `follows.repair-${part.way}`, {
         amount: formatEuros(part.amount),
         method: methodFacts[part.method].listed[language],
+        repair: part.repair ?? '',
       }),
     );
     return [...new Set(ways), t('follows.until', { date: formatDate(until) })];

@@ -19,12 +19,15 @@ export function Money({ withdrawal }: { withdrawal: StaffWithdrawal }) {
       refund.amount === 0 ? t('withdrawal.nothing') : formatEuros(refund.amount),
     ],
     ...refund.parts.map(
-      ({ amount, method, way }, index): Fact => [
+      ({ amount, method, way, repair }, index): Fact => [
         `${t('withdrawal.ways')}${refund.parts.length > 1 ? ` ${index + 1}` : ''}`,
-        t(`withdrawal.way.${way}`, {
-          amount: formatEuros(amount),
-          method: methodFacts[method].listed[language],
-        }),
+        [
+          t(`withdrawal.way.${way}`, {
+            amount: formatEuros(amount),
+            method: methodFacts[method].listed[language],
+          }),
+          ...(repair === null ? [] : [repair]),
+        ].join(' · '),
       ],
     ),
     ...(refundAmount === null
