@@ -10,7 +10,9 @@ type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 const layout = /\/layout\/AppLayout\.tsx$/;
 const loginStep = /\/LoginStep\.tsx$/;
 const welcome = /\/pages\/Welcome\.tsx$/;
-const staffList = /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$/;
+/** With the bar of held decisions: one that is made as the connection is lost must be shown. */
+const staffList =
+  /\/pages\/StaffComputers\.tsx$|\/prefetch-computers\.ts$|\/HeldDecisionsBar\.tsx$/;
 const dialog = /\/ui\/(Dialog|LeaveQuestion)\.tsx$/;
 /** Pages and dialogs that only staff open. */
 const staffOnly =
@@ -147,14 +149,34 @@ function listNames(names: string): [exported: string, local: string][] {
     .flatMap(([exported, local = exported]) => (exported && local ? [[exported, local]] : []));
 }
 
-/** What Mantine imports and this product does not use, and the value that replaces it. */
+/** What Mantine and the router import and this product does not use, and the value that replaces it. */
 const unusedImports: [file: RegExp, imports: Record<string, string>][] = [
   // The theme has its own function, without automatic contrast.
   [/\/default-theme\.mjs$/, { defaultVariantColorsResolver: 'undefined' }],
   [/\/parse-theme-color\.mjs$/, { isLightColor: '() => false' }],
-  [/\/Input\.mjs$/, { InputClearButton: '{}', InputPlaceholder: '{}', InputSuccess: '{}' }],
+  [
+    /\/Input\.mjs$/,
+    {
+      InputClearButton: '{}',
+      InputPlaceholder: '{}',
+      InputSuccess: '{}',
+      InputClearSection: '(props) => props.rightSection ?? props.__defaultRightSection',
+    },
+  ],
+  // The content security policy allows no inline style elements, so no part has responsive props.
+  [
+    /\/Box\.mjs$/,
+    {
+      InlineStyles: '() => null',
+      hashStyleProps: '() => undefined',
+    },
+  ],
   [/\/InputWrapper\.mjs$/, { InputSuccess: '{}' }],
   [/\/Loader\.mjs$/, { Bars: '{}', Dots: '{}' }],
+  // The server draws no pages.
+  [/react-router\/.*\/Match\.js$/, { ClientOnly: '() => null' }],
+  // `markLoadFailures` renames these errors, because the router would reload also without a connection.
+  [/\/lazyRouteComponent\.js$/, { isModuleNotFoundError: '() => false' }],
   // The spinner of a button appears at once.
   [
     /\/(Button|ActionIcon)\.mjs$/,
@@ -176,6 +198,8 @@ function dropUnusedParts(): Plugin {
   const palettes = new RegExp(`\\b(${colours}): \\[[^\\]]*\\],?`, 'g');
   /** Only the developer tools of React show these. */
   const displayNames = /^\w+\.displayName = "@mantine\/[^"]*";$/gm;
+  /** The router's own error page, in English. Our root route has another one. */
+  const errorPage = /^function ErrorComponent\(.*?^\}$/ms;
   return {
     name: 'drop-unused-parts',
     apply: 'build',
@@ -187,10 +211,9 @@ function dropUnusedParts(): Plugin {
             new RegExp(`import \\{ ${name} \\} from "[^"]+";`),
             `const ${name} = ${value};`,
           ),
-        (id.endsWith('/default-colors.mjs') ? code.replace(palettes, '') : code).replace(
-          displayNames,
-          '',
-        ),
+        (id.endsWith('/default-colors.mjs') ? code.replace(palettes, '') : code)
+          .replace(displayNames, '')
+          .replace(errorPage, 'const ErrorComponent = () => null;'),
       );
       return changed === code ? undefined : { code: changed, map: null };
     },

@@ -53,7 +53,7 @@ export const test = base.extend<
       const onError = (error: WebError) => problems.push(String(error.error()));
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error') return;
-        if (mayLoseConnection && message.text().includes('net::ERR_')) return;
+        if (mayLoseConnection && /net::ERR_|load-failure/.test(message.text())) return;
         const status = message.text().match(/responded with a status of (\d+)/)?.[1];
         if (status && allowed.has(Number(status))) return;
         problems.push(`${message.text()} (${message.location().url})`);

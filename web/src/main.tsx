@@ -7,11 +7,12 @@ import { Providers } from './app/Providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startI18n } from './lib/i18n.ts';
 import { markLoadFailures } from './lib/load-failure.ts';
+import { reloadWhenReached } from './lib/reload-once.ts';
 
 markLoadFailures();
 const root = document.getElementById('root');
 // A separate task lets the browser respond between parsing and running the script.
-if (root) setTimeout(() => void startApp(root));
+if (root) setTimeout(() => startApp(root).catch(reloadWithTexts));
 
 async function startApp(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
@@ -24,4 +25,10 @@ async function startApp(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** The texts could not be loaded, so no page can say anything. */
+function reloadWithTexts(): void {
+  const wait = () => undefined;
+  reloadWhenReached({ onUnreached: wait, onReloadedBefore: wait });
 }

@@ -8,10 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { optionsQuery } from '../features/options/queries.ts';
-import { lazyLater } from '../lib/lazy-later.ts';
 import { currentUser, useView } from '../lib/session.ts';
 import { withTexts } from '../lib/with-texts.ts';
+import { ConnectionLine } from './layout/ConnectionLine.tsx';
 import { CookieBanner } from './layout/CookieBanner.tsx';
+import { Crashed } from './pages/Crashed.tsx';
 import { rememberReturnPath } from './return-path.ts';
 
 // Loaded only in a tab that views a family.
@@ -19,15 +20,7 @@ const ViewFrame = lazy(async () => ({
   default: (await withTexts(['account'], import('./layout/ViewFrame.tsx'))).ViewFrame,
 }));
 
-const Crashed = lazyRouteComponent(() => import('./pages/Crashed.tsx'), 'Crashed');
 const NotFound = lazyRouteComponent(() => import('./pages/NotFound.tsx'), 'NotFound');
-
-// Loaded after the page, and before the connection is lost.
-const ConnectionLine = lazyLater(async () => {
-  void Crashed.preload?.();
-  const line = await withTexts(['interruptions'], import('./layout/ConnectionLine.tsx'));
-  return line.ConnectionLine;
-});
 
 // Loaded with the first focus. Before that there is none to lose.
 const FocusGuard = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -47,9 +40,7 @@ function Root() {
   const view = useView();
   const page = (
     <>
-      <Suspense>
-        <ConnectionLine />
-      </Suspense>
+      <ConnectionLine />
       <Suspense>
         <FocusGuard />
       </Suspense>
@@ -71,10 +62,8 @@ function Root() {
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
+  // In the first script, because it is needed when another script cannot be loaded.
   errorComponent: Crashed,
-  // By default the router has this boundary only until the error page has loaded. Without it, the next change of
-  // the address would build the whole page again.
-  wrapInSuspense: true,
 });
 
 /** The parent of every route that needs a session. */

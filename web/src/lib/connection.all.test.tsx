@@ -11,16 +11,12 @@ const go = (event: 'online' | 'offline') =>
   act(() => {
     window.dispatchEvent(new Event(event));
   });
-/** The line is loaded once nothing was loaded for two seconds, and its page may load something in the first two. */
-const untilLoaded = () => new Promise((resolve) => setTimeout(resolve, 4500));
-
 // An event that comes before the line would be missed on a slow machine.
 beforeAll(() => void onConnectionChange(() => undefined));
 
 describe('the line about the connection', () => {
   test('is shown while the browser is offline, in both languages', async () => {
     await renderApp('/login', { language: 'ga' });
-    await untilLoaded();
     go('offline');
     expect(await screen.findByRole('status')).toHaveTextContent('Sen conexión');
     go('online');
@@ -31,9 +27,8 @@ describe('the line about the connection', () => {
     network.use(http.get('/api/v1/options', () => HttpResponse.error()));
     disconnect('GET /user/me');
     await renderApp('/', { scopes: ['user'] });
-    await untilLoaded();
-    expect(await line()).toBeVisible();
     expect(await screen.findByText('No hemos podido cargar tus datos.')).toBeVisible();
+    expect(await line()).toBeVisible();
     network.resetHandlers();
     go('online');
     expect(await screen.findByText('Sabela Núñez Rial')).toBeVisible();
@@ -42,7 +37,6 @@ describe('the line about the connection', () => {
 
   test('stays while only a proxy replies', async () => {
     await renderApp('/login');
-    await untilLoaded();
     fail('GET /options', 502);
     fail('GET /manual', 502);
     go('offline');
@@ -63,7 +57,6 @@ describe('the line about the connection', () => {
   test('is not shown when one request fails and the server is reached', async () => {
     disconnect('GET /user/me');
     await renderApp('/', { scopes: ['user'] });
-    await untilLoaded();
     expect(await screen.findByText('No hemos podido cargar tus datos.')).toBeVisible();
     expect(screen.queryByText('Sin conexión')).not.toBeInTheDocument();
   });

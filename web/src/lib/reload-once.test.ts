@@ -84,6 +84,18 @@ test('waits for the connection, and reloads when it returns', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('reloads after each lost connection, also soon after the one before', async () => {
+  for (const reloads of [1, 2]) {
+    reply(false);
+    start();
+    await vi.advanceTimersByTimeAsync(0);
+    reply(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    stop();
+  }
+});
+
 test('does not reload without storage, to avoid an endless loop', async () => {
   reply(true);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -9,8 +9,8 @@ const timeoutMs = 10_000;
 
 /**
  * Reloads the page as soon as the server is reached, because the connection is back or a deployment has
- * removed the script. It reloads once: a failure right after the reload has another cause. Returns the
- * function that stops it.
+ * removed the script. A server that is reached at once allows one reload: a failure right after it has
+ * another cause. Returns the function that stops it.
  */
 export function reloadWhenReached({
   onUnreached,
@@ -23,6 +23,7 @@ export function reloadWhenReached({
 }): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;
+  let wasUnreached = false;
   const check = async () => {
     clearTimeout(timer);
     const isReached = await fetch('/', {
@@ -35,7 +36,8 @@ export function reloadWhenReached({
     );
     // The person has opened another page meanwhile.
     if (isStopped) return;
-    if (isReached) return mayReload(Date.now()) ? reload() : onReloadedBefore();
+    if (isReached) return wasUnreached || mayReload(Date.now()) ? reload() : onReloadedBefore();
+    wasUnreached = true;
     onUnreached();
     timer = setTimeout(() => void check(), retryMs);
   };

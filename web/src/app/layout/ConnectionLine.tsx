@@ -1,17 +1,15 @@
-import { IconWifiOff } from '@tabler/icons-react';
 import { useConnection } from '../../lib/connection.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import classes from './ConnectionLine.module.css';
 
 /** Says above every page that the connection is lost or slow. It disappears by itself. */
 export function ConnectionLine() {
-  const { t } = useTranslation('interruptions');
+  const { t } = useTranslation();
   const connection = useConnection();
   if (connection === 'online') return null;
   return (
     <p role="status" className={classes.line} data-banner>
-      <IconWifiOff size={18} stroke={1.9} aria-hidden="true" />
-      {t(connection)}
+      {t(`connection.${connection}`)}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function Crashed({ error }: ErrorComponentProps) {
     <>
       <main>
         <MessagePage
-          title={t(isOffline ? 'crashed.offline' : 'crashed.title')}
+          title={t(isOffline ? 'connection.offline' : 'crashed.title')}
           action={
             !isOffline && <Button onClick={() => location.reload()}>{t('crashed.reload')}</Button>
           }
