@@ -6,6 +6,7 @@ const found = [
   'signing a contract',
   'a transfer under review',
   'a payment in progress',
+  'a payment in progress at step 4',
   'a denied payment',
   'paying several computers',
   'a complaint by number and key',

@@ -44,6 +44,27 @@ export const paymentStates: Record<string, State> = {
     path: (page) => computerOf(page, 'invoiced', { step: 5 }),
   },
   'a payment in progress': { path: openAttempt },
+  'a card with a payment in progress': {
+    path: async (page) => ({ ...(await openAttempt(page)), path: '/my-computers' }),
+  },
+  'a payment in progress at step 4': { path: attemptAtStep4 },
+  'an unknown payment at step 4': {
+    path: attemptAtStep4,
+    replies: {
+      'GET /computers/{id}': ({ attempt, ...computer }) => ({
+        ...computer,
+        ...(attempt && { attempt: { ...attempt, state: 'unknown' as const } }),
+      }),
+    },
+  },
+  'paying while a payment is in progress': {
+    path: attemptAtStep4,
+    act: async (page) => {
+      await press(/^Pagar outra vez$|^Pagar otra vez$/)(page);
+      await press(/^S[ií], pagar/)(page);
+      await choose(/^Tar[jx]eta/)(page);
+    },
+  },
   'a denied payment': { path: deniedAttempt },
   // The gateway cannot explain it. Opening its page would clear it in the product.
   'an unknown payment': {
@@ -116,7 +137,12 @@ async function openAttempt(page: Page) {
   });
   const signed = Buffer.from((await started.json()).Ds_MerchantParameters, 'base64').toString();
   const order = JSON.parse(signed).DS_MERCHANT_ORDER;
-  return { as, path: `/payment/success?order=${order}` };
+  return { as, path: `/payment/success?order=${order}`, id };
+}
+
+async function attemptAtStep4(page: Page) {
+  const { as, id } = await openAttempt(page);
+  return { as, path: `/my-computers/${id}?step=4` };
 }
 
 async function deniedAttempt(page: Page) {

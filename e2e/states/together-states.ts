@@ -7,7 +7,7 @@ import { type State, untilIdle } from './state.ts';
 const students = ['Ana', 'Brais Alexandre Fernández-Vilariño', 'Carme'];
 
 /** Gives the family three computers at the step of its first one. */
-function threeOf(status: Computer['status']): Replies {
+function threeOf(status: Computer['status'], attempt?: Computer['attempt']): Replies {
   return {
     'GET /computers/me': ({ docs }) => {
       const found = docs.find((computer) => computer.status === status);
@@ -16,6 +16,7 @@ function threeOf(status: Computer['status']): Replies {
       return {
         docs: students.map((studentName, index) => ({
           ...computer,
+          ...(attempt && { attempt }),
           studentName,
           _id: `${index}`,
         })),
@@ -54,6 +55,18 @@ export const togetherStates: Record<string, State> = {
     act: async (page) => {
       await page.getByRole('radio', { name: /^Transferencia/ }).check();
     },
+  },
+  'paying several computers that are being paid': {
+    path: async (page) => ({
+      ...(await computerOf(page, 'pending-payment', { step: 4 })),
+      path: '/my-computers/pay',
+    }),
+    replies: threeOf('pending-payment', {
+      order: '0000AB12CD34',
+      method: 'creditCard',
+      state: 'open',
+      at: 1_790_000_000,
+    }),
   },
   'adding another computer': {
     path: async (page) => ({
