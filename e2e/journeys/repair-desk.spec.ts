@@ -48,7 +48,10 @@ test('a report is accepted by key, and the laptop is received, repaired and retu
   await expect(workshop).toHaveURL(`/workshop/${_id}`);
 
   await workshop.getByLabel(/^Número de serie/).fill(serial.toLowerCase());
-  await workshop.getByRole('checkbox', { name: 'Viene con cargador' }).check();
+  await workshop
+    .getByRole('radiogroup', { name: 'Viene con cargador' })
+    .getByRole('radio', { name: 'Sí' })
+    .check();
   await addPhotos(workshop, [red, blue]);
   await workshop.getByLabel('Daños que se ven').fill('Pantalla rota por una esquina.');
   await workshop.getByRole('button', { name: 'Recibir y hacer el resguardo' }).click();

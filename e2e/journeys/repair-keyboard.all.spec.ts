@@ -113,8 +113,11 @@ test('the workshop finds and receives a laptop by keyboard alone', async ({
   await expect(workshop.getByLabel(/^Número de serie/)).toBeFocused();
   await workshop.keyboard.type(serial);
   await workshop.keyboard.press('Enter');
-  await tabTo(workshop, 'Viene con cargador');
-  await workshop.keyboard.press('Space');
+  // The first group has the focus on «Sin mirar», and «Sí» follows the last option.
+  await tabTo(workshop, 'Sin mirar');
+  await workshop.keyboard.press('ArrowRight');
+  const charger = workshop.getByRole('radiogroup', { name: 'Viene con cargador' });
+  await expect(charger.getByRole('radio', { name: 'Sí' })).toBeChecked();
   giveFiles(workshop, [red, blue]);
   await tabTo(workshop, 'Hacer una foto');
   const camera = workshop.getByRole('button', { name: 'Hacer una foto' });

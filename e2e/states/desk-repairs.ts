@@ -119,7 +119,11 @@ export const received = {
   awaits: 'workshop',
   arrivedAt: now - day,
   handOver: 'Trae o portátil ao taller.',
-  intake: { present: ['charger', 'starts'], words: 'Pantalla rota por unha esquina.' },
+  intake: {
+    present: ['charger', 'starts'],
+    absent: ['screen'],
+    words: 'Pantalla rota por unha esquina.',
+  },
   offers: ['diagnosed', 'info-asked', 'no-fault-found', 'irreparable-proposed'],
 } satisfies Partial<WorkshopRepair>;
 

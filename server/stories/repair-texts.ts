@@ -26,7 +26,11 @@ export const repairTexts = {
       'El equipo funciona bien: lo que falla es una cuenta que caducó. El centro puede renovarla.',
   },
   objection: 'Con otra cuenta pasa lo mismo. Por favor, miradlo otra vez.',
-  intake: { present: ['charger' as const, 'body' as const], words: 'Esquina golpeada.' },
+  intake: {
+    present: ['charger' as const, 'body' as const],
+    absent: ['case' as const],
+    words: 'Esquina golpeada.',
+  },
   diagnosis: { text: 'La pantalla está rota. La cambiamos.', lines: [adjustment] },
   noFault: 'Funciona bien con otra cuenta.',
   repaired: 'Pieza cambiada y probada.',

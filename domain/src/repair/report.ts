@@ -1,5 +1,5 @@
 import { daysBetween } from '../case/days-left.ts';
-import type { Messages } from '../language.ts';
+import type { Language, Messages } from '../language.ts';
 
 /** What may fail, in the order of the tiles. */
 export const repairParts = {
@@ -120,17 +120,44 @@ export type RejectionCode = keyof typeof rejectionCodes;
 
 export const rejectionNames = Object.keys(rejectionCodes) as [RejectionCode, ...RejectionCode[]];
 
-/** What the workshop notes when a laptop arrives. */
+/** What the workshop looks at when a laptop arrives: the words if it is so, and if it is not so. */
 export const intakeItems = {
-  charger: { es: 'Viene con cargador', ga: 'Vén con cargador' },
-  case: { es: 'Viene con funda', ga: 'Vén con funda' },
-  starts: { es: 'Enciende', ga: 'Acende' },
-  screen: { es: 'Pantalla sin roturas', ga: 'Pantalla sen roturas' },
-  body: { es: 'Carcasa sin golpes', ga: 'Carcasa sen golpes' },
-  keys: { es: 'Teclado completo', ga: 'Teclado completo' },
-} as const satisfies Record<string, Messages>;
+  charger: {
+    yes: { es: 'Viene con cargador', ga: 'Vén con cargador' },
+    no: { es: 'Viene sin cargador', ga: 'Vén sen cargador' },
+  },
+  case: {
+    yes: { es: 'Viene con funda', ga: 'Vén con funda' },
+    no: { es: 'Viene sin funda', ga: 'Vén sen funda' },
+  },
+  starts: { yes: { es: 'Enciende', ga: 'Acende' }, no: { es: 'No enciende', ga: 'Non acende' } },
+  screen: {
+    yes: { es: 'Pantalla sin roturas', ga: 'Pantalla sen roturas' },
+    no: { es: 'Pantalla con roturas', ga: 'Pantalla con roturas' },
+  },
+  body: {
+    yes: { es: 'Carcasa sin golpes', ga: 'Carcasa sen golpes' },
+    no: { es: 'Carcasa con golpes', ga: 'Carcasa con golpes' },
+  },
+  keys: {
+    yes: { es: 'Teclado completo', ga: 'Teclado completo' },
+    no: { es: 'Faltan teclas', ga: 'Faltan teclas' },
+  },
+} as const satisfies Record<string, Record<'yes' | 'no', Messages>>;
 
 export type IntakeItem = keyof typeof intakeItems;
+
+/** What was looked at. What is in neither list was not. */
+export type Intake = { present: readonly IntakeItem[]; absent: readonly IntakeItem[] };
+
+/** What was looked at, in words and always in the same order: Viene con cargador, No enciende. */
+export function wordsOfIntake({ present, absent }: Intake, language: Language): string[] {
+  return intakeNames.flatMap((name) => {
+    const { yes, no } = intakeItems[name];
+    if (present.includes(name)) return [yes[language]];
+    return absent.includes(name) ? [no[language]] : [];
+  });
+}
 
 export const intakeNames = Object.keys(intakeItems) as [IntakeItem, ...IntakeItem[]];
 

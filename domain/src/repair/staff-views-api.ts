@@ -72,7 +72,14 @@ const sharedFields = {
   handOver: z.string().nullable(),
   arrivedAt: instantField.nullable(),
   returnedAt: instantField.nullable(),
-  intake: z.object({ present: z.array(z.enum(intakeNames)), words: z.string() }).nullable(),
+  intake: z
+    .object({
+      /** What is so, and what is not so. What is in neither list was not looked at. */
+      present: z.array(z.enum(intakeNames)),
+      absent: z.array(z.enum(intakeNames)),
+      words: z.string(),
+    })
+    .nullable(),
   diagnosis: z.string().nullable(),
   lines: z.array(workLine),
   /** What the workshop tested after the repair. */

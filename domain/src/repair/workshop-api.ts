@@ -110,20 +110,30 @@ export const removeWorkshopPhoto = endpoint({
 
 const optionalText = z.union([z.literal(''), repairText], 'wrong-format').default('');
 
+const intakeList = z
+  .array(z.enum(intakeNames, 'not-an-option'), 'required')
+  .max(intakeNames.length, 'too-long')
+  .refine((items) => new Set(items).size === items.length, 'wrong-format');
+
 export const receiveLaptop = endpoint({
   ...changed,
   path: '/workshop/repairs/{id}/receive',
   summary: 'Receive the laptop and make its deposit receipt',
-  body: z.object({
-    /** As scanned. Another one than the computer's is refused. */
-    serial: serialField,
-    present: z
-      .array(z.enum(intakeNames, 'not-an-option'), 'required')
-      .max(intakeNames.length, 'too-long')
-      .refine((items) => new Set(items).size === items.length, 'wrong-format'),
-    /** The damage that is seen. */
-    words: optionalText,
-  }),
+  body: z
+    .object({
+      /** As scanned. Another one than the computer's is refused. */
+      serial: serialField,
+      /** What was looked at and is so. */
+      present: intakeList,
+      /** What was looked at and is not so. What is in neither list was not looked at. */
+      absent: intakeList.default([]),
+      /** The damage that is seen. */
+      words: optionalText,
+    })
+    .refine(({ present, absent }) => !absent.some((item) => present.includes(item)), {
+      path: ['absent'],
+      message: 'wrong-format',
+    }),
   refuses: [
     'not-found',
     'repair-moved',

@@ -70,6 +70,7 @@ type RepairsTable = {
   intake_words: Generated<string>;
   tested_items: TestItem[] | null;
   deposit: ColumnType<Deposit | null, string | null | undefined, string | null>;
+  intake_absent: Generated<IntakeItem[]>;
   ordinal: number;
   diagnosis: string | null;
   irreparable_words: string | null;

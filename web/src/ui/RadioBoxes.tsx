@@ -25,6 +25,7 @@ export function RadioBoxes<Value extends string>({
   value,
   options,
   error,
+  inRow = false,
   onChange,
 }: {
   label: string;
@@ -32,6 +33,8 @@ export function RadioBoxes<Value extends string>({
   value: Value;
   options: readonly RadioBox<Value>[];
   error?: string | false;
+  /** Side by side also on a phone, for options of one or two words. */
+  inRow?: boolean;
   onChange: (value: Value) => void;
 }) {
   return (
@@ -43,7 +46,7 @@ export function RadioBoxes<Value extends string>({
       error={error}
       onChange={(chosen) => onChange(chosen as Value)}
     >
-      <div className={classes.options}>
+      <div className={inRow ? classes.row : classes.options}>
         {options.map((option) => (
           <Radio key={option.value} classNames={boxClasses} {...option} />
         ))}

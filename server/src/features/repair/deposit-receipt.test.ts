@@ -47,6 +47,16 @@ describe('the deposit receipt', needsProgram('pdftotext', '-v'), () => {
     }
   });
 
+  it.each([
+    ['es', 'Viene con cargador. Enciende. Pantalla con roturas.', /funda|[Cc]arcasa|[Tt]ecla/],
+    ['ga', 'Vén con cargador. Acende. Pantalla con roturas.', /funda|[Cc]arcasa|[Tt]ecla/],
+  ] as const)('says nothing of what was not looked at, in %s', async (lang, seen, unseen) => {
+    const { id } = await product.repairIn('received', {}, lang);
+    const printed = await print(id);
+    expect(printed).toContain(seen);
+    expect(printed).not.toMatch(unseen);
+  });
+
   it('has neither the name nor the address of the family in the copy of the workshop', async () => {
     const { id } = await product.repairIn('received');
     const printed = await print(id);

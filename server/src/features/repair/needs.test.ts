@@ -48,6 +48,7 @@ describe('a step of a repair', () => {
     ['accepted', 'workshop', 'receive', { serial, words: '' }],
     ['accepted', 'workshop', 'receive', { ...intake, present: ['charger'] }],
     ['accepted', 'workshop', 'receive', { ...intake, serial, present: ['engine'] }],
+    ['accepted', 'workshop', 'receive', { ...intake, serial, absent: ['charger'] }],
     ['accepted', 'workshop', 'receive', { ...intake, serial, present: ['charger', 'charger'] }],
     ['received', 'workshop', 'diagnosis', { text, expectedOn, lines }],
     ['received', 'workshop', 'diagnosis', { cause, expectedOn, lines }],

@@ -26,7 +26,7 @@ describe('receiving killed at any statement', { timeout: 180_000 }, () => {
         receiveLaptop(
           deps,
           { id, caller, key: `k-${id}` },
-          { serial, present: ['charger'], words: '' },
+          { serial, present: ['charger'], absent: [], words: '' },
         ),
       check: async ({ id, serial }) => {
         const rows = await rowsOf(id);

@@ -59,7 +59,7 @@ describe('the workshop', () => {
       const done = await product.receive(id, { serial: serial_number.toLowerCase() });
       expect(done.json()).toMatchObject({
         status: 'received',
-        intake: { present: ['charger', 'body'], words: 'Esquina golpeada.' },
+        intake: { present: ['charger', 'body'], absent: ['case'], words: 'Esquina golpeada.' },
         // Seven working days after Monday 16.
         expectedOn: '2026-11-25',
         arrivedAt: expect.any(Number),

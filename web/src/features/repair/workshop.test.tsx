@@ -138,11 +138,14 @@ describe("the workshop's page of a repair", () => {
     return user;
   };
 
+  const answerTo = (item: string, name: string) =>
+    within(screen.getByRole('radiogroup', { name: item })).getByRole('radio', { name });
+
   test('receives a laptop only with two photos', async () => {
     const user = await open({ ...accepted, files: [photo('f1', 'intake')] });
     expect(screen.getByLabelText(/Número de serie/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Número de serie/), '5CG1234ABC{Enter}');
-    await user.click(screen.getByRole('checkbox', { name: 'Viene con cargador' }));
+    await user.click(answerTo('Viene con cargador', 'Sí'));
     await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
     expect(await screen.findByText('Hacen falta 2 fotos.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Fotos' })).toHaveAccessibleDescription(
@@ -177,11 +180,22 @@ describe("the workshop's page of a repair", () => {
     const received = { ...accepted, status: 'received', arrivedAt: 1, offers: ['diagnosed'] };
     const sent = answer('POST /workshop/repairs/{id}/receive', received as WorkshopRepair);
     await user.type(screen.getByLabelText(/Número de serie/), '5cg1234abc');
-    await user.click(screen.getByRole('checkbox', { name: 'Enciende' }));
+    for (const box of screen.getAllByRole('radio', { name: 'Sin mirar' }))
+      expect(box).toBeChecked();
+    await user.click(answerTo('Enciende', 'Sí'));
+    await user.click(answerTo('Viene con funda', 'Sí'));
+    await user.click(answerTo('Viene con funda', 'No'));
+    await user.click(answerTo('Teclado completo', 'No'));
+    await user.click(answerTo('Teclado completo', 'Sin mirar'));
     answer('GET /workshop/repairs/{id}', received as WorkshopRepair);
     await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
     expect(await screen.findByText(/El resguardo está listo/)).toBeVisible();
-    expect(sent[0]?.body).toEqual({ serial: '5cg1234abc', present: ['starts'], words: '' });
+    expect(sent[0]?.body).toEqual({
+      serial: '5cg1234abc',
+      present: ['starts'],
+      absent: ['case'],
+      words: '',
+    });
     expect(screen.getByRole('button', { name: 'Imprimir el resguardo' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
   });

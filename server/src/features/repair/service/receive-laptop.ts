@@ -21,13 +21,13 @@ type Intake = InputOf<typeof endpoint>['body'];
 export function receiveLaptop(
   deps: Deps,
   worker: Handler,
-  { serial, present, words }: Intake,
+  { serial, present, absent, words }: Intake,
 ): Promise<WorkshopRepair> {
-  const request = ['received', serial, present, words];
+  const request = ['received', serial, present, absent, words];
   return changeWorkshopRepair(deps, { ...worker, request }, async (tx, locked, at) => {
     const expected = locked.repair.serial_number;
     const by = byStaff(worker.caller);
-    const moved = await applyArrival(tx, deps, locked, { by, at, present, words });
+    const moved = await applyArrival(tx, deps, locked, { by, at, present, absent, words });
     if (serial !== expected) throw new Refusal('other-serial', [], { scanned: serial, expected });
     await checkPhotos(tx, locked, { purpose: 'intake', count: minIntakePhotos });
     await keepDeposit(tx, deps, moved);
@@ -39,7 +39,7 @@ export async function applyArrival(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config'>,
   locked: Repair,
-  { by, at, present, words }: { by: Doer; at: Date } & Pick<Intake, 'present' | 'words'>,
+  { by, at, present, absent, words }: { by: Doer; at: Date } & Omit<Intake, 'serial'>,
 ): Promise<Repair> {
   const expectedOn = await findReadyDay(tx, at);
   return applyEvent(tx, deps, locked, {
@@ -49,6 +49,7 @@ export async function applyArrival(
     changes: {
       arrived_at: at,
       intake_items: present,
+      intake_absent: absent,
       intake_words: words,
       expected_on: expectedOn,
       deposit: JSON.stringify(await describeDeposit(tx, deps, { locked, expectedOn })),

@@ -48,7 +48,11 @@ export async function viewShared(
     handOver: repair.hand_over,
     arrivedAt: toSecondsOrNull(repair.arrived_at),
     returnedAt: toSecondsOrNull(repair.returned_at),
-    intake: repair.intake_items && { present: repair.intake_items, words: repair.intake_words },
+    intake: repair.intake_items && {
+      present: repair.intake_items,
+      absent: repair.intake_absent,
+      words: repair.intake_words,
+    },
     diagnosis: repair.diagnosis,
     // There are no lines before the diagnosis.
     lines: repair.total_cents === null ? [] : await listLines(db, row.id),

@@ -32,6 +32,7 @@ type Kept =
   | 'returned_at'
   | 'intake_items'
   | 'tested_items'
+  | 'intake_absent'
   | 'ordinal'
   | 'outcome'
   | 'expected_on'

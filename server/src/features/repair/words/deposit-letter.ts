@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { intakeItems, intakeNames, repairParts } from '@cobertura/domain/repair/report.ts';
+import { repairParts, wordsOfIntake } from '@cobertura/domain/repair/report.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { paragraphsOf } from '../../../pdf/paragraphs.ts';
 import type { RepairRow } from '../store/repairs.ts';
@@ -34,12 +34,10 @@ const words = {
     family: 'Lo entrega',
     familyAddress: 'Dirección',
     damage: 'Cómo llega y daños que se ven',
-    noDamage: 'Sin otros daños a la vista.',
+    noDamage: 'No se han anotado más daños.',
     faults: 'Avería que se presume',
     service: 'Servicio que se pide',
     serviceText: 'Buscar la avería y reparar el portátil con la cobertura contratada.',
-    yes: 'sí',
-    no: 'no',
     signedByWorkshop: 'Firma del taller',
     signedByFamily: 'Firma de quien lo entrega',
     file: 'resguardo',
@@ -59,12 +57,10 @@ const words = {
     family: 'Entrégao',
     familyAddress: 'Enderezo',
     damage: 'Como chega e danos que se ven',
-    noDamage: 'Sen outros danos á vista.',
+    noDamage: 'Non se anotaron máis danos.',
     faults: 'Avaría que se presume',
     service: 'Servizo que se pide',
     serviceText: 'Buscar a avaría e reparar o portátil coa cobertura contratada.',
-    yes: 'si',
-    no: 'non',
     signedByWorkshop: 'Sinatura do taller',
     signedByFamily: 'Sinatura de quen o entrega',
     file: 'resgardo',
@@ -87,7 +83,7 @@ export function depositLetter(facts: DepositFacts): Letter {
       {
         heading: text.damage,
         paragraphs: [
-          describeIntake(facts),
+          ...describeIntake(facts),
           ...(repair.intake_words === '' ? [text.noDamage] : paragraphsOf(repair.intake_words)),
         ],
       },
@@ -129,13 +125,11 @@ function factsOf({ language, number, deposit, arrivedAt, isForWorkshop }: Deposi
   ];
 }
 
-/** Viene con cargador: sí. Viene con funda: no. … */
-function describeIntake({ language, repair }: DepositFacts): string {
-  const text = words[language];
-  const isPresent = (name: (typeof intakeNames)[number]) => repair.intake_items?.includes(name);
-  return intakeNames
-    .map((name) => `${intakeItems[name][language]}: ${isPresent(name) ? text.yes : text.no}.`)
-    .join(' ');
+/** Viene con cargador. No enciende. … Nothing about what was not looked at. */
+function describeIntake({ language, repair }: DepositFacts): string[] {
+  const intake = { present: repair.intake_items ?? [], absent: repair.intake_absent };
+  const seen = wordsOfIntake(intake, language);
+  return seen.length === 0 ? [] : [seen.map((words) => `${words}.`).join(' ')];
 }
 
 /** resguardo-A2026-000007.pdf */

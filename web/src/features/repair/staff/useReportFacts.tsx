@@ -1,9 +1,9 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import {
-  intakeItems,
   repairCauses,
   repairParts,
   testItems,
+  wordsOfIntake,
 } from '@cobertura/domain/repair/report.ts';
 import type { SharedRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { formatIsoDay } from '../../../lib/dates.ts';
@@ -33,10 +33,7 @@ export function useWorkshopFacts(repair: SharedRepair): Fact[] {
   return known([
     [t('fact.hand-over'), repair.handOver],
     [t('fact.arrived'), day(arrivedAt)],
-    [
-      t('fact.intake'),
-      intake && (intake.present.map((item) => intakeItems[item][language]).join(', ') || '—'),
-    ],
+    [t('fact.intake'), intake && (wordsOfIntake(intake, language).join(', ') || '—')],
     [t('fact.intake-words'), intake?.words],
     [t('fact.cause-found'), causeFound && repairCauses[causeFound][language]],
     [t('fact.diagnosis'), repair.diagnosis],

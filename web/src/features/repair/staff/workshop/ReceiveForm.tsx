@@ -1,7 +1,5 @@
 import {
   type IntakeItem,
-  intakeItems,
-  intakeNames,
   maxRepairText,
   minIntakePhotos,
 } from '@cobertura/domain/repair/report.ts';
@@ -11,34 +9,34 @@ import { Textarea, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDraftedForm, useDraftOwner } from '../../../../lib/draft.ts';
-import { useLanguage, useTranslation } from '../../../../lib/i18n.ts';
+import { useTranslation } from '../../../../lib/i18n.ts';
 import { lineIssue } from '../../../../lib/line-issue.ts';
 import { foundIssues, textIssue } from '../../../../lib/text-issue.ts';
-import { CheckBoxes } from '../../../../ui/CheckBoxes.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useScanner } from '../../../../ui/useScanner.ts';
+import { IntakeField } from './IntakeField.tsx';
 import { PhotoTaker } from './PhotoTaker.tsx';
 import { Sending } from './Sending.tsx';
 import { useWorkshopAction } from './workshop-actions.ts';
 
-type Values = { serial: string; present: IntakeItem[]; words: string };
+type Values = { serial: string; present: IntakeItem[]; absent: IntakeItem[]; words: string };
 
 /** Receives a laptop: its serial number by the scanner, what comes with it, photos and damage. */
 export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone: () => void }) {
   const { t } = useTranslation('repair-desk');
-  const language = useLanguage();
   const send = useWorkshopAction(repair._id);
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const photos = repair.files.filter(({ purpose }) => purpose === 'intake').length;
   const isShort = photos < minIntakePhotos;
   const form = useDraftedForm<Values>({
     draft: { name: `workshop-${repair.number}-receive`, owner: useDraftOwner() },
-    initial: { serial: '', present: [], words: '' },
+    initial: { serial: '', present: [], absent: [], words: '' },
     validate: ({ serial, words }) =>
       foundIssues({
         serial: lineIssue(serial, { max: maxSerialLength }),
         present: undefined,
+        absent: undefined,
         words: words.trim() === '' ? undefined : textIssue(words, { max: maxRepairText }),
       }),
     onSend: async (values) => {
@@ -49,7 +47,7 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
       return true;
     },
   });
-  const { serial, present, words } = form.values;
+  const { serial, present, absent, words } = form.values;
   const field = useRef<HTMLInputElement>(null);
   /** It was scanned, or the person has left the field. */
   const [isEntered, setEntered] = useState(serial !== '');
@@ -112,13 +110,7 @@ export function ReceiveForm({ repair, onDone }: { repair: WorkshopRepair; onDone
           })}
         </Notice>
       )}
-      <CheckBoxes
-        label={t('work.intake')}
-        description={t('work.intake-hint')}
-        values={present}
-        options={intakeNames.map((value) => ({ value, label: intakeItems[value][language] }))}
-        onChange={(chosen) => form.change({ present: chosen })}
-      />
+      <IntakeField intake={{ present, absent }} onChange={form.change} />
       <PhotoTaker
         repair={repair}
         purpose="intake"

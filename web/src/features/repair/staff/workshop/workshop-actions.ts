@@ -41,7 +41,13 @@ export function listWorkshopActions({ offers }: Pick<WorkshopRepair, 'offers'>):
 type LineBody = WorkshopRepair['lines'][number];
 
 export type WorkshopMessage =
-  | { action: 'receive'; serial: string; present: IntakeItem[]; words: string }
+  | {
+      action: 'receive';
+      serial: string;
+      present: IntakeItem[];
+      absent: IntakeItem[];
+      words: string;
+    }
   | { action: 'diagnose'; cause: RepairCause; text: string; expectedOn: string; lines: LineBody[] }
   | { action: 'lines'; lines: LineBody[] }
   | { action: 'repaired'; tested: TestItem[]; text: string }
@@ -71,8 +77,8 @@ type Sent = {
 async function send(message: WorkshopMessage, sent: Sent): Promise<WorkshopRepair | undefined> {
   switch (message.action) {
     case 'receive': {
-      const { serial, present, words } = message;
-      const body = { serial, present, words };
+      const { serial, present, absent, words } = message;
+      const body = { serial, present, absent, words };
       return call('POST /workshop/repairs/{id}/receive', { ...sent, body });
     }
     case 'diagnose': {
