@@ -83,7 +83,7 @@ const repairView = z.object({
   replyBy: instantField.nullable(),
   /** How to hand the laptop over. */
   handOver: z.string().nullable(),
-  /** Where the laptop is handed over and taken back, while the family has to come. */
+  /** The workshop, while the family has to come there. Null if `handOver` names another place. */
   place: z
     .object({ name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
     .nullable(),

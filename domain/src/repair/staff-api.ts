@@ -78,6 +78,9 @@ export const readStaffRepair = endpoint({
 
 const handOverField = paragraphsField({ min: minHandOverText, max: maxRepairText });
 
+/** True: the family also reads the address and the hours of the workshop. False: the words say where. */
+const atWorkshopField = z.boolean('wrong-format').default(true);
+
 export const acceptRepair = endpoint({
   ...changed,
   path: '/repairs/{id}/accept',
@@ -85,6 +88,7 @@ export const acceptRepair = endpoint({
   body: z.object({
     /** How and where to hand the laptop over. Only for a laptop that is not at the workshop. */
     handOver: handOverField.optional(),
+    atWorkshop: atWorkshopField,
   }),
   refuses: ['not-found', 'repair-moved', 'same-person', 'idempotency-key-reused'],
 });
@@ -102,6 +106,7 @@ export const acceptRepairs = endpoint({
       .max(maxBulkRepairs, 'too-long'),
     /** Each family reads the text in its language. */
     handOver: z.object({ es: handOverField, ga: handOverField }, 'required'),
+    atWorkshop: atWorkshopField,
   }),
   reply: z.object({
     accepted: z.array(z.string()),

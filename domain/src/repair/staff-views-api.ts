@@ -70,6 +70,8 @@ const sharedFields = {
   warnAt: instantField.nullable(),
   replyBy: instantField.nullable(),
   handOver: z.string().nullable(),
+  /** Otherwise the words say where. */
+  handOverAtWorkshop: z.boolean(),
   arrivedAt: instantField.nullable(),
   returnedAt: instantField.nullable(),
   intake: z

@@ -63,14 +63,17 @@ type RepairsTable = {
   rejected_by: string | null;
   objected_at: Date | null;
   hand_over: string | null;
+  /** Otherwise the words say where, and the family does not read the address of the workshop. */
+  hand_over_at_workshop: Generated<boolean>;
   arrived_at: Date | null;
   returned_at: Date | null;
   returned_to: ColumnType<ReturnSignature | null, string | null | undefined, string | null>;
+  /** What the workshop saw to be so, and not to be so. What is in neither was not looked at. */
   intake_items: IntakeItem[] | null;
+  intake_absent: Generated<IntakeItem[]>;
   intake_words: Generated<string>;
   tested_items: TestItem[] | null;
   deposit: ColumnType<Deposit | null, string | null | undefined, string | null>;
-  intake_absent: Generated<IntakeItem[]>;
   ordinal: number;
   diagnosis: string | null;
   irreparable_words: string | null;

@@ -30,6 +30,7 @@ const facts: MailFacts = {
   question: '¿Qué tecla?',
   replyBy: Date.parse('2026-11-30T22:59:59Z') / 1000,
   handOver: 'En la secretaría.',
+  handOverAtWorkshop: true,
   workshop: { name: 'Taller', address: 'Rúa 1', nif: 'B1', hours: '9–14 h', phone: '981' },
   deskPhone: '981 000 000',
   expectedOn: '2026-11-27',
@@ -145,6 +146,14 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
       language,
     );
     expect(text).toContain('A2026-000003');
+  });
+
+  it('name one place only when the laptop is not handed over at the workshop', () => {
+    const elsewhere = { ...facts, handOverAtWorkshop: false };
+    const { text } = layOutMail(newsWords(language, 'accepted', elsewhere), language);
+    const { address, hours } = facts.workshop;
+    expect(text).toContain(facts.handOver);
+    for (const other of [address, hours]) expect(text).not.toContain(other);
   });
 
   const textOf = (news: (typeof repairNews)[number], changes: Partial<MailFacts>) =>

@@ -93,6 +93,17 @@ describe('the mails of a repair', () => {
     expect(mail.text).toContain('quita tu cuenta');
   });
 
+  it('and the page name no second place when the desk chooses another one', async () => {
+    const repair = await product.report();
+    await product.handle(repair.id, 'POST /accept', { ...handOver, atWorkshop: false });
+    const mail = await mailTo(repair, /Aceptada/);
+    const { company } = product.deps.config;
+    expect(mail.text).toContain(handOver.handOver);
+    for (const text of [company.address, company.hours.es]) expect(mail.text).not.toContain(text);
+    const page = await product.request(`GET /my-repairs/${repair.id}`, { as: repair.family });
+    expect(page.json()).toMatchObject({ ...handOver, place: null });
+  });
+
   it('give the motive of a rejection, and how to object and to complain', async () => {
     const repair = await product.report();
     await product.handle(repair.id, 'POST /reject', rejection);

@@ -84,7 +84,7 @@ const deskRoutes: Route[] = [
   ),
   route(staffApi.readStaffRepair, (deps, call) => readStaffRepair(deps, toHandler(call))),
   route(staffApi.acceptRepair, (deps, call) =>
-    handle.acceptRepair(deps, toHandler(call), call.body.handOver),
+    handle.acceptRepair(deps, toHandler(call), call.body),
   ),
   route(staffApi.rejectRepair, (deps, call) =>
     handle.rejectRepair(deps, toHandler(call), call.body),

@@ -34,6 +34,23 @@ describe("the decisions on the desk's page of a repair", () => {
     expect(action('Anular')).toHaveAttribute('data-variant', 'default');
   });
 
+  test('names one place to hand the laptop over', async () => {
+    const sent = answer('POST /repairs/{id}/accept', { ...staffRepair, offers: [] });
+    const user = await open();
+    await user.keyboard('v');
+    const text = screen.getByLabelText('Cómo y dónde entregar el portátil');
+    expect(text).toHaveDisplayValue(/^Trae o portátil ao taller/);
+    await user.click(screen.getByRole('radio', { name: 'En otro sitio' }));
+    expect(text).toHaveDisplayValue('');
+    await user.type(text, 'Déjalo en la conserjería, de 9 a 14 h.');
+    await user.click(action('Aceptar y avisar a la familia'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      handOver: 'Déjalo en la conserjería, de 9 a 14 h.',
+      atWorkshop: false,
+    });
+  });
+
   test('starts the confirmation with the words of the workshop', async () => {
     answer('GET /repairs/{id}', {
       ...staffRepair,

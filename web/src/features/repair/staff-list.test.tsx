@@ -89,6 +89,7 @@ describe("the desk's list of repairs", () => {
     expect(sent[0]?.body).toMatchObject({
       ids: [repairId, nextId],
       handOver: { es: expect.stringMatching(/^Trae/), ga: 'Déixao na conserxaría.' },
+      atWorkshop: true,
     });
     await user.click(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     expect(screen.queryByText('2 seleccionados')).toBeNull();

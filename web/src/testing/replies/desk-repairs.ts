@@ -63,6 +63,7 @@ export const staffRepair: StaffRepair = {
   hasBackup: true,
   replyBy: null,
   handOver: null,
+  handOverAtWorkshop: true,
   arrivedAt: null,
   returnedAt: null,
   intake: null,

@@ -5,6 +5,7 @@ import { errorMessage, Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { isObjecting } from '@cobertura/domain/repair/objection.ts';
 import type {
+  acceptRepair as acceptEndpoint,
   acceptRepairs as acceptManyEndpoint,
   rejectRepair as rejectEndpoint,
 } from '@cobertura/domain/repair/staff-api.ts';
@@ -26,20 +27,26 @@ import { checkSeenByWorkshop } from './workshop-repair.ts';
 export function acceptRepair(
   deps: Deps,
   handler: Handler,
-  handOver: string | undefined,
+  { handOver, atWorkshop }: HandOver,
 ): Promise<StaffRepair> {
-  const request = ['accepted', handOver ?? null];
-  return decide(deps, { ...handler, request }, (_at, locked) => acceptance(locked, handOver));
+  const request = ['accepted', handOver ?? null, atWorkshop];
+  return decide(deps, { ...handler, request }, (_at, locked) =>
+    acceptance(locked, { handOver, atWorkshop }),
+  );
 }
 
-function acceptance(locked: Repair, handOver: string | undefined): Decision {
+type HandOver = InputOf<typeof acceptEndpoint>['body'];
+
+function acceptance(locked: Repair, { handOver, atWorkshop }: HandOver): Decision {
   const state = stateOf(locked);
   // The desk wrote the words about a laptop that it thought to be at home.
   if (state.isHere && isObjecting(state) && handOver !== undefined) throw repairMoved(locked);
   if (state.status === 'reported' && handOver === undefined) {
     throw new Refusal('invalid-input', [{ field: 'handOver', code: 'required' }]);
   }
-  return { event: 'accepted', ...(handOver !== undefined && { changes: { hand_over: handOver } }) };
+  if (handOver === undefined) return { event: 'accepted' };
+  const changes = { hand_over: handOver, hand_over_at_workshop: atWorkshop };
+  return { event: 'accepted', changes };
 }
 
 /**
@@ -49,15 +56,21 @@ function acceptance(locked: Repair, handOver: string | undefined): Decision {
 export async function acceptRepairs(
   deps: Deps,
   { caller, language, key }: { caller: Caller; language: Language; key: string | undefined },
-  { ids, handOver }: InputOf<typeof acceptManyEndpoint>['body'],
+  { ids, handOver, atWorkshop }: InputOf<typeof acceptManyEndpoint>['body'],
 ): Promise<ReplyOf<typeof acceptManyEndpoint>> {
   const accepted: string[] = [];
   const refused: { _id: string; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
       const { language: spoken } = await loadCase(deps.db, { id, kind: 'repair' });
-      const call = { id, caller, key: keyOfOne(key, id), request: ['accepted', handOver] };
-      await move(deps, call, (_at, locked) => acceptance(locked, handOver[spoken]));
+      const call = {
+        id,
+        caller,
+        key: keyOfOne(key, id),
+        request: ['accepted', handOver, atWorkshop],
+      };
+      const words = { handOver: handOver[spoken], atWorkshop };
+      await move(deps, call, (_at, locked) => acceptance(locked, words));
       accepted.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -58,6 +58,7 @@ export async function loadMail(deps: Deps, caseId: string): Promise<RepairMail> 
     deskPhone: config.support.phone,
     expectedOn: repair.expected_on,
     outcome: repair.outcome,
+    handOverAtWorkshop: repair.hand_over_at_workshop,
     irreparableWords: repair.irreparable_words ?? '',
     replacement: viewReplacement(found),
     rejection:

@@ -82,7 +82,8 @@ async function findPlace(
   found: Repair,
 ): Promise<RepairView['place']> {
   const status = statusOf(found);
-  if (status !== 'accepted' && status !== 'ready') return null;
+  const isAwaited = status === 'accepted' && found.repair.hand_over_at_workshop;
+  if (!isAwaited && status !== 'ready') return null;
   const { name, address, hours, phone } = await loadWorkshop(db, config, found.row.language);
   return { name, address, hours, phone };
 }

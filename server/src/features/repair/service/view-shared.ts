@@ -46,6 +46,7 @@ export async function viewShared(
     warnAt: toSecondsOrNull(repair.warn_at),
     replyBy: toSecondsOrNull(repair.reply_by),
     handOver: repair.hand_over,
+    handOverAtWorkshop: repair.hand_over_at_workshop,
     arrivedAt: toSecondsOrNull(repair.arrived_at),
     returnedAt: toSecondsOrNull(repair.returned_at),
     intake: repair.intake_items && {

@@ -49,6 +49,8 @@ export type MailFacts = {
   question: string;
   replyBy: number | null;
   handOver: string;
+  /** Otherwise `handOver` says where. */
+  handOverAtWorkshop: boolean;
   workshop: WorkshopPlace;
   deskPhone: string;
   expectedOn: string | null;

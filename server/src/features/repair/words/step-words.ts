@@ -76,7 +76,8 @@ function replyTime(language: Language, { replyBy, deskPhone }: MailFacts): strin
 }
 
 function acceptedWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, handOver, student, workshop } = facts;
+  const place = handOverAtWorkshop ? { facts: placeFacts(language, workshop) } : undefined;
+  const { number, name, url, handOver, handOverAtWorkshop, student, workshop } = facts;
   const how = typedParagraphs(handOver);
   return language === 'ga'
     ? {
@@ -85,7 +86,7 @@ function acceptedWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `A reparación do portátil de ${student} está cuberta. Así se entrega:`,
           ...how,
-          'Antes de entregalo, fai unha copia de seguridade do que queiras gardar, pecha a sesión e quita a túa conta do portátil. Tráeo co seu cargador.',
+          'Antes de entregalo, fai unha copia de seguridade do que queiras gardar, pecha a sesión e quita a túa conta do portátil. Entrégao co seu cargador.',
         ],
         facts: placeFacts(language, workshop),
         action: { label: seeRepair.ga, url },
@@ -96,7 +97,34 @@ function acceptedWords(language: Language, facts: MailFacts): MailWords {
         paragraphs: [
           `La reparación del portátil de ${student} está cubierta. Así se entrega:`,
           ...how,
-          'Antes de entregarlo, haz una copia de seguridad de lo que quieras guardar, cierra la sesión y quita tu cuenta del portátil. Tráelo con su cargador.',
+          'Antes de entregarlo, haz una copia de seguridad de lo que quieras guardar, cierra la sesión y quita tu cuenta del portátil. Entrégalo con su cargador.',
+        ],
+        ...place,
+        action: { label: seeRepair.es, url },
+      };
+}
+
+/** The receipt of an objection. */
+function objectedWords(language: Language, { number, name, url, student, decideBy }: MailFacts) {
+  const day = decideBy === null ? undefined : formatDate(decideBy);
+  return language === 'ga'
+    ? {
+        subject: `Revisamos outra vez a túa reparación ${number}`,
+        greeting: hello.ga(name),
+        paragraphs: [
+          `Pedíchesnos que outra persoa revise a avaría do portátil de ${student}. A decisión será de alguén distinto.`,
+          day ? `Responderémosche por correo como tarde o ${day}.` : 'Responderémosche por correo.',
+        ],
+        action: { label: seeRepair.ga, url },
+      }
+    : {
+        subject: `Revisamos otra vez tu reparación ${number}`,
+        greeting: hello.es(name),
+        paragraphs: [
+          `Nos has pedido que otra persona revise la avería del portátil de ${student}. La decisión será de alguien distinto.`,
+          day
+            ? `Te responderemos por correo como tarde el ${day}.`
+            : 'Te responderemos por correo.',
         ],
         facts: placeFacts(language, workshop),
         action: { label: seeRepair.es, url },

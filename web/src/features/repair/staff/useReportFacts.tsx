@@ -31,7 +31,7 @@ export function useWorkshopFacts(repair: SharedRepair): Fact[] {
   const { causeFound, intake, outcome, replacement, expectedOn, arrivedAt, returnedAt } = repair;
   const day = (at: number | null) => at !== null && formatDateTime(at);
   return known([
-    [t('fact.hand-over'), repair.handOver],
+    [t(repair.handOverAtWorkshop ? 'fact.hand-over' : 'fact.hand-over-elsewhere'), repair.handOver],
     [t('fact.arrived'), day(arrivedAt)],
     [t('fact.intake'), intake && (wordsOfIntake(intake, language).join(', ') || '—')],
     [t('fact.intake-words'), intake?.words],

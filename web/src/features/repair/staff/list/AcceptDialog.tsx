@@ -1,4 +1,9 @@
-import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
+import {
+  isoLanguage,
+  type Language,
+  languages,
+  type Messages,
+} from '@cobertura/domain/language.ts';
 import { maxRepairText, minHandOverText } from '@cobertura/domain/repair/report.ts';
 import type { ListedStaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
 import { Button, Textarea } from '@mantine/core';
@@ -9,8 +14,11 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
+import { HandOverPlace } from '../HandOverPlace.tsx';
 import { useAcceptRepairs } from '../queries.ts';
 import { handOverText } from '../reply-texts.ts';
+
+const noTexts: Messages = { es: '', ga: '' };
 
 /** Accepts several reports with a text about the hand-over in each language, and shows the results. */
 export function AcceptDialog({
@@ -25,6 +33,7 @@ export function AcceptDialog({
   const { t: common } = useTranslation();
   const accept = useAcceptRepairs();
   const [texts, setTexts] = useState(handOverText);
+  const [atWorkshop, setAtWorkshop] = useState(true);
   const [wasSent, setSent] = useState(false);
   const isShort = (language: Language) => texts[language].trim().length < minHandOverText;
   const { data: results } = accept;
@@ -71,15 +80,25 @@ export function AcceptDialog({
     <Dialog opened onClose={close} title={t('bulk.title')} closeLabel={common('app.close')} roomy>
       <Form
         label={t('bulk.title')}
-        unsaved={texts !== handOverText && !accept.isPending}
+        unsaved={(texts !== handOverText || !atWorkshop) && !accept.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           setSent(true);
           if (languages.some(isShort)) return;
-          accept.mutate({ ids: repairs.map(({ _id }) => _id), handOver: texts });
+          accept.mutate({ ids: repairs.map(({ _id }) => _id), handOver: texts, atWorkshop });
         }}
       >
         <p>{t('bulk.question', { count: repairs.length })}</p>
+        <HandOverPlace
+          atWorkshop={atWorkshop}
+          onChange={(isThere) => {
+            setAtWorkshop(isThere);
+            // The ready texts name the workshop, so they are taken away for another place.
+            if (texts === handOverText || texts === noTexts) {
+              setTexts(isThere ? handOverText : noTexts);
+            }
+          }}
+        />
         {languages.map((language) => (
           <Textarea
             key={language}

@@ -15,6 +15,7 @@ import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { WaitingToSend } from '../../../../ui/WaitingToSend.tsx';
+import { HandOverPlace } from '../HandOverPlace.tsx';
 import classes from '../Repair.module.css';
 import { messageTexts, questionTexts } from '../reply-texts.ts';
 import { actionFacts, type DeskAction, useDeskAction } from './desk-actions.ts';
@@ -27,7 +28,12 @@ import {
   replacementOf,
 } from './replacement.ts';
 
-type Values = { text: string; code: RejectionCode | ''; days: string } & ReplacementValues;
+type Values = {
+  text: string;
+  atWorkshop: boolean;
+  code: RejectionCode | '';
+  days: string;
+} & ReplacementValues;
 
 const textsOf = { ask: questionTexts, message: messageTexts } as const;
 
@@ -59,17 +65,23 @@ export function DeskForm({
   const { min = 1, max } = actionFacts[action];
   const form = useDraftedForm<Values>({
     draft: { name: `repair-${repair.number}-${action}`, owner: useDraftOwner() },
-    initial: { text: initialText, code: '', days: `${replyDays.min}`, ...noReplacement },
-    validate: ({ text, code, days, ...laptop }) =>
+    initial: {
+      text: initialText,
+      atWorkshop: true,
+      code: '',
+      days: `${replyDays.min}`,
+      ...noReplacement,
+    },
+    validate: ({ text, atWorkshop: _, code, days, ...laptop }) =>
       foundIssues({
         ...replacementIssues(action === 'irreparable' ? laptop : undefined),
         text: action === 'uphold' ? undefined : textIssue(text, { min, max }),
         code: action === 'reject' && code === '' ? 'required' : undefined,
         days: action === 'ask' && !isReplyDays(days) ? 'out-of-range' : undefined,
       }),
-    onSend: async ({ text, code, days, ...laptop }) => {
+    onSend: async ({ text, atWorkshop, code, days, ...laptop }) => {
       const replacement = replacementOf(laptop);
-      const rest = { code: code || ('other' as const), days: Number(days) };
+      const rest = { atWorkshop, code: code || ('other' as const), days: Number(days) };
       try {
         await send.mutateAsync({ action, text, ...rest, replacement });
       } catch (error) {
@@ -80,7 +92,7 @@ export function DeskForm({
       onDone();
     },
   });
-  const { text, code, days, ...laptop } = form.values;
+  const { text, atWorkshop, code, days, ...laptop } = form.values;
   const cancel = () => {
     form.discard();
     onCancel();
@@ -111,6 +123,14 @@ export function DeskForm({
             { value: '', label: t('form.choose') },
             ...rejectionNames.map((value) => ({ value, label: rejectionCodes[value][language] })),
           ]}
+        />
+      )}
+      {action === 'accept' && (
+        <HandOverPlace
+          atWorkshop={atWorkshop}
+          onChange={(isThere) =>
+            form.change({ atWorkshop: isThere, text: textFor(isThere, { text, initialText }) })
+          }
         />
       )}
       {action === 'irreparable' && (
@@ -198,6 +218,15 @@ export function DeskForm({
       </FormActions>
     </Form>
   );
+}
+
+/** The ready text names the workshop, so it is taken away for another place. */
+function textFor(
+  atWorkshop: boolean,
+  { text, initialText }: { text: string; initialText: string },
+): string {
+  if (atWorkshop) return text.trim() === '' ? initialText : text;
+  return text === initialText ? '' : text;
 }
 
 function isReplyDays(text: string): boolean {

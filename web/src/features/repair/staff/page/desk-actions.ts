@@ -64,6 +64,8 @@ export function listActions({ status, offers }: StaffRepair): DeskAction[] {
 export type DeskMessage = {
   action: DeskAction;
   text: string;
+  /** Where the laptop is handed over. Otherwise the text says where. */
+  atWorkshop: boolean;
   code: RejectionCode;
   /** Working days to reply to a question. */
   days: number;
@@ -94,12 +96,12 @@ type Sent = {
 };
 
 async function send(
-  { action, text, code, days, replacement }: DeskMessage,
+  { action, text, atWorkshop, code, days, replacement }: DeskMessage,
   sent: Sent,
 ): Promise<StaffRepair | undefined> {
   switch (action) {
     case 'accept':
-      return call('POST /repairs/{id}/accept', { ...sent, body: { handOver: text } });
+      return call('POST /repairs/{id}/accept', { ...sent, body: { handOver: text, atWorkshop } });
     case 'uphold':
       return call('POST /repairs/{id}/accept', { ...sent, body: {} });
     case 'reject':
