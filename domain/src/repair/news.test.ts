@@ -10,6 +10,8 @@ describe('the mail that follows from an event', () => {
     ['rejected', 'reported', 'rejected', 'rejected'],
     // The laptop waits in the workshop, and the mail says why.
     ['rejected', 'received', 'ready', 'rejected'],
+    ['objected', 'rejected', 'reported', 'objected'],
+    ['objected', 'ready', 'received', 'objected'],
     ['received', 'accepted', 'received', 'received'],
     ['part-awaited', 'repairing', 'repairing', 'part-awaited'],
     ['diagnosed', 'received', 'quoted', 'quote'],
@@ -24,7 +26,6 @@ describe('the mail that follows from an event', () => {
 
   it.each([
     ['info-sent', 'needs-info', 'received'],
-    ['objected', 'ready', 'received'],
     ['diagnosed', 'received', 'repairing'],
     ['quote-accepted', 'quoted', 'quoted'],
     ['quote-paid', 'quoted', 'repairing'],

@@ -6,6 +6,7 @@ export const repairNews = [
   'info-asked',
   'info-reminder',
   'accepted',
+  'objected',
   'upheld',
   'rejected',
   'received',
@@ -33,7 +34,8 @@ export function newsOf(
   event: RepairEvent,
   { from, to }: { from: RepairStatus; to: RepairStatus },
 ): RepairNews | undefined {
-  if (event === 'rejected' || event === 'received' || event === 'part-awaited') return event;
+  if (event === 'rejected' || event === 'objected') return event;
+  if (event === 'received' || event === 'part-awaited') return event;
   // An objection about a laptop that is at the workshop.
   if (event === 'accepted' && from === to) return 'upheld';
   return from === to ? undefined : newsOfStatus[to];

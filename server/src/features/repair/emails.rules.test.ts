@@ -42,6 +42,7 @@ const facts: MailFacts = {
   replacement: null,
   rejection: { code: 'other', words: 'Porque no.' },
   canObject: true,
+  wasReviewed: false,
   isHere: false,
   returnCode: '123456',
   guaranteedUntil: Date.parse('2027-02-16T22:59:59Z') / 1000,
@@ -57,6 +58,8 @@ const facts: MailFacts = {
   },
   refund: null,
   ended: { by: 'cancelled', why: 'Ya funciona' },
+  isOwnEnd: false,
+  knowsBackup: true,
 };
 
 const written = (language: (typeof languages)[number]) => [
@@ -97,6 +100,39 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
     for (const canObject of [true, false]) expect(textOf(canObject)).toContain('reclamación');
   });
 
+  it('answer a review as an answer, and say where else the family can go', () => {
+    const { subject, text } = layOutMail(
+      newsWords(language, 'rejected', { ...facts, wasReviewed: true, canObject: false }),
+      language,
+    );
+    expect(subject).toMatch(/^(Respuesta a tu|Resposta á túa) revisión/);
+    expect(text).toMatch(/alg(uien|uén) distinto/);
+    expect(text).toContain('Instituto Galego do Consumo');
+    expect(textOf('rejected', {})).not.toContain('Instituto Galego do Consumo');
+  });
+
+  it('call only a repaired laptop ready in the subject', () => {
+    const subjects = repairOutcomes.map(
+      (outcome) => newsWords(language, 'ready', { ...facts, outcome }).subject,
+    );
+    expect(subjects.filter((subject) => /^Listo/.test(subject))).toHaveLength(1);
+    for (const outcome of ['irreparable', 'unrepaired'] as const) {
+      const { subject } = newsWords(language, 'ready', { ...facts, outcome });
+      expect(subject).toMatch(/s[ie]n reparar/);
+    }
+  });
+
+  it('say what happens without a reply to a question, with the laptop here or at home', () => {
+    for (const news of ['info-asked', 'info-reminder'] as const) {
+      expect(textOf(news, { isHere: false })).toMatch(/anular(emos|emos) este parte/);
+      expect(textOf(news, { isHere: true })).toMatch(/s[ie]n reparar/);
+    }
+  });
+
+  it('repeat no reason to a family that cancelled itself', () => {
+    expect(textOf('cancelled', { isOwnEnd: true })).not.toContain('Motivo');
+  });
+
   it('say that a family objects before it takes the laptop back', () => {
     const textOf = (isHere: boolean) =>
       layOutMail(newsWords(language, 'rejected', { ...facts, isHere }), language).text;
@@ -110,6 +146,14 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
     for (const said of [facts.handOver, address, hours, phone, 'copia', 'cargador']) {
       expect(text.split(said), said).toHaveLength(2);
     }
+  });
+
+  it('name one place only when the laptop is not handed over at the workshop', () => {
+    const elsewhere = { ...facts, handOverAtWorkshop: false };
+    const { text } = layOutMail(newsWords(language, 'accepted', elsewhere), language);
+    const { address, hours } = facts.workshop;
+    expect(text).toContain(facts.handOver);
+    for (const other of [address, hours]) expect(text).not.toContain(other);
   });
 
   it('say after an accepted objection that the laptop stays at the workshop', () => {
@@ -146,14 +190,6 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
       language,
     );
     expect(text).toContain('A2026-000003');
-  });
-
-  it('name one place only when the laptop is not handed over at the workshop', () => {
-    const elsewhere = { ...facts, handOverAtWorkshop: false };
-    const { text } = layOutMail(newsWords(language, 'accepted', elsewhere), language);
-    const { address, hours } = facts.workshop;
-    expect(text).toContain(facts.handOver);
-    for (const other of [address, hours]) expect(text).not.toContain(other);
   });
 
   const textOf = (news: (typeof repairNews)[number], changes: Partial<MailFacts>) =>
@@ -226,6 +262,7 @@ describe.each(languages)('the mails of a repair in %s', (language) => {
       layOutMail(receiptWords(language, { ...facts, ...changes }), language).text;
     expect(receipt()).toContain('Fotos: 2');
     expect(receipt()).toMatch(/Copia d.*: s[ií]/);
+    expect(receipt({ hasBackup: false, knowsBackup: false })).not.toMatch(/Copia d/);
     expect(receipt()).toMatch(/Clave para seguir?la: abc/);
     const without = receipt({ photoCount: 0, noPhotoReason: 'No se ve', hasBackup: false });
     expect(without).toMatch(/(Sin|Sen) foto: No se ve/);

@@ -141,7 +141,9 @@ function reportFacts(
     facts.photoCount > 0 || facts.noPhotoReason === ''
       ? [labels.photos, String(facts.photoCount)]
       : [labels.noPhoto, facts.noPhotoReason],
-    [labels.backup, facts.hasBackup ? labels.yes : labels.no],
+    ...(facts.knowsBackup
+      ? [[labels.backup, facts.hasBackup ? labels.yes : labels.no] as const]
+      : []),
     [labels.key, facts.key],
   ];
 }

@@ -67,12 +67,14 @@ export const repairJobs = [
   handleJob({ name: 'repair.purge-damage', data: noData, cron: '45 4 * * *' }, purgeDamagePhotos),
 ];
 
+const happened: readonly RepairNews[] = ['received', 'closed', 'cancelled', 'objected'];
+
 /** News of what has happened stay true. News of what the family has to do do not, once it is done. */
 function isStillTrue(
   { found: { repair }, events }: RepairMail,
   { news, at }: { news: RepairNews; at: Date },
 ): boolean {
-  if (news === 'received' || news === 'closed' || news === 'cancelled') return true;
+  if (happened.includes(news)) return true;
   // The family has a right to the motive, also when it has the laptop back.
   if (news === 'rejected') return repair.cover === 'not-covered';
   // The status is the same as before the objection, and the laptop is at the workshop until its return.

@@ -74,7 +74,7 @@ describe('the mails of a repair', () => {
     await runJob(product.deps, 'repair.watch-replies');
     const reminder = await mailTo(repair, /Queda poco para responder/);
     expect(reminder.text).toContain('Tienes hasta el 30/11/2026');
-    expect(reminder.text).toContain('cerraremos este parte');
+    expect(reminder.text).toContain('anularemos este parte');
     product.clock.time = new Date('2026-12-01T08:00:00Z');
     await runJob(product.deps, 'repair.watch-replies');
     const lapsed = await mailTo(repair, /Anulada tu reparación/);
@@ -148,7 +148,10 @@ describe('the mails of a repair', () => {
         expect.fail('no second mail'),
       { timeout: 20_000 },
     );
-    expect(mail.text).not.toContain('otra persona.');
+    expect(mail.subject).toBe(
+      `Respuesta a tu revisión: la reparación ${repair.number} no está cubierta`,
+    );
+    expect(mail.text).toContain('Lo ha decidido alguien distinto');
     expect(mail.text).not.toContain('30 días');
     expect(mail.text).toContain(`${site}/complaints`);
   });
@@ -172,7 +175,7 @@ describe('the mails of a repair', () => {
       await product.proposeIrreparable(repair.id);
       await product.handle(repair.id, 'POST /irreparable/confirm', { words: texts[1] }, admin);
     } else await product.handle(repair.id, 'POST /cancel', { reason: 'No lo quiere' }, admin);
-    const mail = await mailTo(repair, /Listo para recoger/);
+    const mail = await mailTo(repair, /Recoge el portátil, sin reparar/);
     for (const text of texts) expect(mail.text).toContain(text);
     expect(mail.text).toContain(returnCode(repair.id, product.deps.config.tokenSecret));
   });

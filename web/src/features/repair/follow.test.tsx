@@ -47,8 +47,10 @@ describe('following a repair', () => {
     const sent = answer('POST /my-repairs/{id}/messages', repairs.reported);
     const user = await open(repairs.asked);
     const form = within(await screen.findByRole('form', { name: 'Lo que necesitamos saber' }));
-    expect(screen.getAllByText('¿Se oye algo al encenderlo?')[0]).toBeVisible();
-    expect(screen.getByText('Tienes hasta el 01/12/2026 para responder.')).toBeVisible();
+    expect(screen.getByText('¿Se oye algo al encenderlo?')).toBeVisible();
+    expect(
+      screen.getByText(/Tienes hasta el 01\/12\/2026 para responder. Sin tu respuesta anularemos/),
+    ).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Enviar la respuesta' }));
     expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
     await user.type(form.getByLabelText('Tu respuesta'), 'No se oye nada.');

@@ -1,9 +1,11 @@
 import { daysLeft } from '@cobertura/domain/case/days-left.ts';
+import { isObjecting } from '@cobertura/domain/repair/objection.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { keyOfCase, loadCase } from '../../case/service/find-case.ts';
 import { listCaseEvents, listCaseFiles, listMessages } from '../../case/service/messages.ts';
 import { findOpenLoan } from '../../loaner/service/read-loan.ts';
+import { findFirstName } from '../store/repairs.ts';
 import { findRepairNumber } from '../store/staff-view.ts';
 import type { MailFacts } from '../words/mail-facts.ts';
 import { viewReplacement } from './annex.ts';
@@ -34,14 +36,15 @@ export async function loadMail(deps: Deps, caseId: string): Promise<RepairMail> 
   const key = await keyOfCase(deps, row);
   const facts: MailFacts = {
     number: row.number,
-    name: row.name,
+    name: (row.user_id && (await findFirstName(db, row.user_id))) || row.name,
     student: repair.student_name,
     url: `${publicUrl}/my-repairs/${caseId}`,
     followUrl: `${publicUrl}/repairs/follow?number=${row.number}&key=${key}`,
     key,
     complaintsUrl: `${publicUrl}/complaints`,
     reportedAt: toSeconds(row.received_at),
-    decideBy: row.status === 'reported' ? toSecondsOrNull(row.due_at) : null,
+    decideBy:
+      row.status === 'reported' || isObjecting(stateOf(found)) ? toSecondsOrNull(row.due_at) : null,
     parts: repair.parts,
     cause: repair.cause_told,
     text: repair.text,
@@ -49,16 +52,17 @@ export async function loadMail(deps: Deps, caseId: string): Promise<RepairMail> 
     photoCount: files.filter(({ purpose }) => purpose === 'damage').length,
     noPhotoReason: repair.no_photo_reason,
     hasBackup: repair.has_backup,
+    knowsBackup: repair.has_backup || row.recorded_by === null,
     repeats:
       repair.repeats === null ? null : ((await findRepairNumber(db, repair.repeats)) ?? null),
     question: messages.findLast(({ kind }) => kind === 'question')?.text ?? '',
     replyBy: toSecondsOrNull(repair.reply_by),
     handOver: repair.hand_over ?? '',
+    handOverAtWorkshop: repair.hand_over_at_workshop,
     workshop: await loadWorkshop(db, config, row.language),
     deskPhone: config.support.phone,
     expectedOn: repair.expected_on,
     outcome: repair.outcome,
-    handOverAtWorkshop: repair.hand_over_at_workshop,
     irreparableWords: repair.irreparable_words ?? '',
     replacement: viewReplacement(found),
     rejection:
@@ -66,6 +70,7 @@ export async function loadMail(deps: Deps, caseId: string): Promise<RepairMail> 
         ? null
         : { code: repair.cover_code, words: repair.cover_words ?? '' },
     canObject: repair.objected_at === null && (row.status === 'rejected' || row.status === 'ready'),
+    wasReviewed: repair.objected_at !== null,
     isHere: stateOf(found).isHere,
     returnCode: returnCode(caseId, tokenSecret),
     guaranteedUntil: toSecondsOrNull(repair.guaranteed_until),
@@ -73,7 +78,9 @@ export async function loadMail(deps: Deps, caseId: string): Promise<RepairMail> 
     quote: describeQuote(found, toSeconds(clock.now())),
     refund: (await findRefundOf(db, found)) ?? null,
     ended: findEnd(repair, events),
+    isOwnEnd: events.findLast(({ event }) => event === 'cancelled')?.actor === 'family',
     ...findWorkWords(repair, events),
+    ...(repair.outcome === 'no-fault' && { workDone: repair.diagnosis }),
   };
   return { found, facts, messages, events };
 }

@@ -75,6 +75,16 @@ export async function hasWithdrawnPeriod(db: Db, periodId: string): Promise<bool
   return withdrawn_at !== null;
 }
 
+/** How mails greet a person. */
+export async function findFirstName(db: Db, userId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('first_name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found?.first_name;
+}
+
 /** A family, as its repairs name it. */
 export function loadFamily(db: Db, userId: string) {
   return db

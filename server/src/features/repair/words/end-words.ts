@@ -1,8 +1,6 @@
 import type { Language, Messages } from '@cobertura/domain/language.ts';
 import { repairEnds } from '@cobertura/domain/repair/ends.ts';
-import { objectionDays } from '@cobertura/domain/repair/objection.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/outcome.ts';
-import { rejectionCodes } from '@cobertura/domain/repair/report.ts';
 import type { MailWords } from '../../../lib/mail-layout.ts';
 import {
   hello,
@@ -12,6 +10,7 @@ import {
   seeRepair,
   typedParagraphs,
 } from './mail-facts.ts';
+import { rejectedWords } from './rejected-words.ts';
 import { guaranteeWords, replacedWords } from './replaced-words.ts';
 
 /** The mails from the decision that ends a repair, or from the repaired laptop, to its return. */
@@ -22,7 +21,17 @@ export const endWords = {
   cancelled: cancelledWords,
 };
 
-const outcomes: Record<Exclude<RepairOutcome, 'replaced'>, Messages> = {
+type Ended = Exclude<RepairOutcome, 'replaced'>;
+
+/** What the family collects, in the subject: only a repaired laptop is «listo». */
+const collects: Record<Ended, Messages> = {
+  repaired: { es: 'Listo para recoger', ga: 'Listo para recoller' },
+  'no-fault': { es: 'Recoge el portátil, sin avería', ga: 'Recolle o portátil, sen avaría' },
+  irreparable: { es: 'Recoge el portátil, sin reparar', ga: 'Recolle o portátil, sen reparar' },
+  unrepaired: { es: 'Recoge el portátil, sin reparar', ga: 'Recolle o portátil, sen reparar' },
+};
+
+const outcomes: Record<Ended, Messages> = {
   repaired: {
     es: 'Está reparado y probado.',
     ga: 'Está reparado e probado.',
@@ -44,17 +53,19 @@ const outcomes: Record<Exclude<RepairOutcome, 'replaced'>, Messages> = {
 function readyWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, student, outcome, workshop } = facts;
   if (outcome === 'replaced') return replacedWords(language, facts);
-  const words = outcomes[outcome ?? 'unrepaired'][language];
+  const end = outcome ?? 'unrepaired';
+  const isReady = end === 'repaired';
+  const words = outcomes[end][language];
   const why = whyUnrepaired(language, facts);
   const done = typedParagraphs(facts.workDone ?? '');
   const greeting = hello[language](name);
   const place = placeFacts(language, workshop);
   return language === 'ga'
     ? {
-        subject: `Listo para recoller: reparación ${number}`,
+        subject: `${collects[end].ga}: reparación ${number}`,
         greeting,
         paragraphs: [
-          `O portátil de ${student} está listo para recoller. ${words}`,
+          `O portátil de ${student} ${isReady ? 'está listo para recoller' : 'agarda por ti no taller'}. ${words}`,
           ...done,
           ...why,
           ...loanerParagraphs(language, facts),
@@ -64,10 +75,10 @@ function readyWords(language: Language, facts: MailFacts): MailWords {
         afterwards: ['Dá o código só cando recollas o portátil.'],
       }
     : {
-        subject: `Listo para recoger: reparación ${number}`,
+        subject: `${collects[end].es}: reparación ${number}`,
         greeting,
         paragraphs: [
-          `El portátil de ${student} está listo para recoger. ${words}`,
+          `El portátil de ${student} ${isReady ? 'está listo para recoger' : 'te espera en el taller'}. ${words}`,
           ...done,
           ...why,
           ...loanerParagraphs(language, facts),
@@ -112,74 +123,21 @@ function closedWords(language: Language, facts: MailFacts): MailWords {
       };
 }
 
-function rejectedWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, student, rejection, canObject, complaintsUrl, isHere, workshop } =
-    facts;
-  const motive = rejection ? rejectionCodes[rejection.code][language] : '';
-  const words = typedParagraphs(rejection?.words ?? '');
-  const greeting = hello[language](name);
-  const place = placeFacts(language, workshop);
-  return language === 'ga'
-    ? {
-        subject: `A túa reparación ${number} non está cuberta`,
-        greeting,
-        paragraphs: [
-          `Revisamos a avaría do portátil de ${student} e a cobertura non a inclúe. Este é o motivo:`,
-          ...words,
-          ...(isHere ? ['O portátil está no taller: podes recollelo cando queiras.'] : []),
-          ...loanerParagraphs(language, facts),
-        ],
-        facts: [
-          ['Motivo', motive],
-          ...(isHere ? [['O teu código para recollelo', facts.returnCode] as const, ...place] : []),
-        ],
-        action: { label: seeRepair.ga, url },
-        afterwards: [
-          ...(canObject
-            ? [
-                `Se non estás de acordo, tes ${objectionDays} días para pedir nesa páxina que o revise outra persoa${isHere ? ', sempre antes de recollelo' : ''}.`,
-                'Tamén podes presentar unha reclamación.',
-              ]
-            : ['Se non estás de acordo, podes presentar unha reclamación.']),
-        ],
-        secondLink: { label: 'Reclamar', url: complaintsUrl },
-      }
-    : {
-        subject: `Tu reparación ${number} no está cubierta`,
-        greeting,
-        paragraphs: [
-          `Hemos revisado la avería del portátil de ${student} y la cobertura no la incluye. Este es el motivo:`,
-          ...words,
-          ...(isHere ? ['El portátil está en el taller: puedes recogerlo cuando quieras.'] : []),
-          ...loanerParagraphs(language, facts),
-        ],
-        facts: [
-          ['Motivo', motive],
-          ...(isHere ? [['Tu código para recogerlo', facts.returnCode] as const, ...place] : []),
-        ],
-        action: { label: seeRepair.es, url },
-        afterwards: [
-          ...(canObject
-            ? [
-                `Si no estás de acuerdo, tienes ${objectionDays} días para pedir en esa página que lo revise otra persona${isHere ? ', siempre antes de recogerlo' : ''}.`,
-                'También puedes presentar una reclamación.',
-              ]
-            : ['Si no estás de acuerdo, puedes presentar una reclamación.']),
-        ],
-        secondLink: { label: 'Reclamar', url: complaintsUrl },
-      };
-}
-
 function cancelledWords(language: Language, facts: MailFacts): MailWords {
   const { number, name, url, student, ended } = facts;
   const mayReport = ended?.by === 'cancelled' || ended?.by === 'info-lapsed';
+  // The family knows its own reason.
+  const isOwnEnd = facts.isOwnEnd && ended?.by === 'cancelled';
+  const why = isOwnEnd ? [] : reasonOf(language, facts);
   return language === 'ga'
     ? {
         subject: `Anulada a túa reparación ${number}`,
         greeting: hello.ga(name),
         paragraphs: [
-          `Anulamos a reparación do portátil de ${student}.`,
-          ...reasonOf(language, facts),
+          isOwnEnd
+            ? `Anulaches a reparación do portátil de ${student}. Quedou feito.`
+            : `Anulamos a reparación do portátil de ${student}.`,
+          ...why,
           ...loanerParagraphs(language, facts),
         ],
         action: { label: seeRepair.ga, url },
@@ -191,8 +149,10 @@ function cancelledWords(language: Language, facts: MailFacts): MailWords {
         subject: `Anulada tu reparación ${number}`,
         greeting: hello.es(name),
         paragraphs: [
-          `Hemos anulado la reparación del portátil de ${student}.`,
-          ...reasonOf(language, facts),
+          isOwnEnd
+            ? `Has anulado la reparación del portátil de ${student}. Ya está hecho.`
+            : `Hemos anulado la reparación del portátil de ${student}.`,
+          ...why,
           ...loanerParagraphs(language, facts),
         ],
         action: { label: seeRepair.es, url },

@@ -21,7 +21,7 @@ export type WorkshopPlace = {
 /** What the mails of a repair say. Times are unix seconds; days are days in Madrid: 2026-11-15. */
 export type MailFacts = {
   number: string;
-  /** The name of the family. */
+  /** How a mail greets the person: with the first name, as all mails do. */
   name: string;
   student: string;
   /** The page of the family, behind its login. */
@@ -55,7 +55,7 @@ export type MailFacts = {
   deskPhone: string;
   expectedOn: string | null;
   outcome: RepairOutcome | null;
-  /** What the workshop did. Null unless the laptop is repaired. */
+  /** What the workshop did or tried. Null unless the laptop is repaired or has no fault. */
   workDone: string | null;
   /** Which part is missing. Null unless the laptop is in repair. */
   partAwaited: string | null;
@@ -65,6 +65,8 @@ export type MailFacts = {
   rejection: { code: RejectionCode; words: string } | null;
   /** Whether the family may ask for another decision. It may once. */
   canObject: boolean;
+  /** Another person has decided again, because the family asked for it. */
+  wasReviewed: boolean;
   /** Whether the laptop is at the workshop. */
   isHere: boolean;
   /** The six digits to take the laptop back. */
@@ -78,6 +80,10 @@ export type MailFacts = {
   refund: Return | null;
   /** Why it ended without a repair. */
   ended: RepairEnd | null;
+  /** The family cancelled it itself. */
+  isOwnEnd: boolean;
+  /** Someone was asked about a copy of the data: the form of the family asks, the telephone may not. */
+  knowsBackup: boolean;
 };
 
 export type QuoteMail = RepairShares & {

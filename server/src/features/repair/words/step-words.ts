@@ -8,6 +8,7 @@ export const stepWords = {
   'info-asked': askedWords,
   'info-reminder': reminderWords,
   accepted: acceptedWords,
+  objected: objectedWords,
   upheld: upheldWords,
   received: receivedWords,
   'part-awaited': partWords,
@@ -34,7 +35,7 @@ function askedWords(language: Language, facts: MailFacts): MailWords {
 }
 
 function reminderWords(language: Language, facts: MailFacts): MailWords {
-  const { number, name, url, question, isHere } = facts;
+  const { number, name, url, question } = facts;
   const asked = typedParagraphs(question);
   return language === 'ga'
     ? {
@@ -42,43 +43,40 @@ function reminderWords(language: Language, facts: MailFacts): MailWords {
         greeting: hello.ga(name),
         paragraphs: ['Aínda agardamos a túa resposta a isto:', ...asked],
         action: { label: 'Responder', url },
-        afterwards: [
-          ...replyTime(language, facts),
-          isHere
-            ? 'Se non recibimos a resposta, poderás recoller o portátil tal como está.'
-            : 'Se non recibimos a resposta, pecharemos este parte. Poderás facer outro cando queiras.',
-        ],
+        afterwards: replyTime(language, facts),
       }
     : {
         subject: `Queda poco para responder sobre tu reparación ${number}`,
         greeting: hello.es(name),
         paragraphs: ['Todavía esperamos tu respuesta a esto:', ...asked],
         action: { label: 'Responder', url },
-        afterwards: [
-          ...replyTime(language, facts),
-          isHere
-            ? 'Si no recibimos la respuesta, podrás recoger el portátil tal como está.'
-            : 'Si no recibimos la respuesta, cerraremos este parte. Podrás hacer otro cuando quieras.',
-        ],
+        afterwards: replyTime(language, facts),
       };
 }
 
-function replyTime(language: Language, { replyBy, deskPhone }: MailFacts): string[] {
+/** Until when to reply, and what happens without a reply. */
+function replyTime(language: Language, { replyBy, deskPhone, isHere }: MailFacts): string[] {
   if (replyBy === null) return [];
   const day = formatDate(replyBy);
   return language === 'ga'
     ? [
         `Tes ata o ${day} para responder. Se prefires facelo por teléfono, chámanos ao ${deskPhone}.`,
+        isHere
+          ? 'Se non recibimos a resposta, non poderemos seguir e recollerás o portátil sen reparar.'
+          : 'Se non recibimos a resposta, anularemos este parte. Poderás facer outro cando queiras.',
       ]
     : [
         `Tienes hasta el ${day} para responder. Si prefieres hacerlo por teléfono, llámanos al ${deskPhone}.`,
+        isHere
+          ? 'Si no recibimos la respuesta, no podremos seguir y recogerás el portátil sin reparar.'
+          : 'Si no recibimos la respuesta, anularemos este parte. Podrás hacer otro cuando quieras.',
       ];
 }
 
 function acceptedWords(language: Language, facts: MailFacts): MailWords {
-  const place = handOverAtWorkshop ? { facts: placeFacts(language, workshop) } : undefined;
   const { number, name, url, handOver, handOverAtWorkshop, student, workshop } = facts;
   const how = typedParagraphs(handOver);
+  const place = handOverAtWorkshop ? { facts: placeFacts(language, workshop) } : undefined;
   return language === 'ga'
     ? {
         subject: `Aceptada: entrega o portátil da reparación ${number}`,
@@ -88,7 +86,7 @@ function acceptedWords(language: Language, facts: MailFacts): MailWords {
           ...how,
           'Antes de entregalo, fai unha copia de seguridade do que queiras gardar, pecha a sesión e quita a túa conta do portátil. Entrégao co seu cargador.',
         ],
-        facts: placeFacts(language, workshop),
+        ...place,
         action: { label: seeRepair.ga, url },
       }
     : {
@@ -126,7 +124,6 @@ function objectedWords(language: Language, { number, name, url, student, decideB
             ? `Te responderemos por correo como tarde el ${day}.`
             : 'Te responderemos por correo.',
         ],
-        facts: placeFacts(language, workshop),
         action: { label: seeRepair.es, url },
       };
 }

@@ -12,6 +12,7 @@ export function Now({
   repair: { status, dueAt, expectedOn, isObjecting },
   text,
   replyBy = null,
+  silence,
   children,
 }: {
   repair: {
@@ -24,6 +25,8 @@ export function Now({
   text?: string | undefined;
   /** The last second to reply to a question. */
   replyBy?: number | null;
+  /** What happens without a reply. */
+  silence?: string;
   /** The line of steps. */
   children?: ReactNode;
 }) {
@@ -42,7 +45,11 @@ export function Now({
           <RepairStatusName status={status} />
           <span>{text ?? t(awaitsDecision ? 'now.objecting' : `now.${status}`)}</span>
         </p>
-        {replyBy !== null && <p>{t('now.reply-by', { day: formatDate(replyBy) })}</p>}
+        {replyBy !== null && (
+          <p>
+            {t('now.reply-by', { day: formatDate(replyBy) })} {silence}
+          </p>
+        )}
         {isLate ? (
           <p>{t('now.late')}</p>
         ) : day !== null ? (

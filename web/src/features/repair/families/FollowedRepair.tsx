@@ -103,6 +103,7 @@ function Loaded({
   const { t } = useTranslation('repairs');
   // The form of what was done is gone then, so the page says it.
   const [done, setDone] = useState<'saved' | 'objected' | 'cancelled' | 'declined'>();
+  const isHere = repair.steps.some(({ status }) => status === 'received');
   const quote = (
     <Quote
       repair={repair}
@@ -114,7 +115,12 @@ function Loaded({
     <>
       {done && <Notice kind="success">{t(`done.${done}`)}</Notice>}
       {repair.status === 'quoted' && quote}
-      <Now repair={repair} text={paymentText(repair, t)} replyBy={repair.replyBy}>
+      <Now
+        repair={repair}
+        text={paymentText(repair, t)}
+        replyBy={repair.replyBy}
+        silence={t(isHere ? 'now.no-reply-here' : 'now.no-reply')}
+      >
         <StepLine status={repair.status} steps={repair.steps} />
       </Now>
       <Question repair={repair} onReplied={() => setDone('saved')} />

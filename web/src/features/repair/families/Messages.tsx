@@ -11,7 +11,12 @@ import { WriteForm } from './WriteForm.tsx';
 export function Messages({ repair }: { repair: RepairView }) {
   const { t } = useTranslation('repairs');
   const write = useWrite(repair._id);
-  const { _id, messages, status, offers } = repair;
+  const { _id, status, offers } = repair;
+  // The question that waits is shown where the family replies.
+  const waiting = offers.includes('info-sent')
+    ? repair.messages.findLast(({ kind }) => kind === 'question')
+    : undefined;
+  const messages = repair.messages.filter((message) => message !== waiting);
   // The reply to a question has a form of its own.
   const mayWrite = repairStatuses[status].isOpen && !offers.includes('info-sent');
   if (messages.length === 0 && !mayWrite) return null;
