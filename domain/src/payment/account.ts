@@ -11,6 +11,22 @@ export function lastDigits(account: string): string {
   return `···· ${plainIban(account).slice(-4)}`;
 }
 
+/** The account of a file and ours, both as the file writes it, so that a person can compare them. */
+export function comparedAccounts(found: string, ours: string): { found: string; expected: string } {
+  const sameForm = accountForms(ours).find((form) => form.length === withoutSpaces(found).length);
+  return { found: groupAccount(found), expected: groupAccount(sameForm ?? ours) };
+}
+
+/** Bank, branch, check digits if there are any, and number: 9999 0049 00 1234567890. */
+function groupAccount(account: string): string {
+  const parts = /^(\d{4})(\d{4})(\d\d)?(\d{10})$/.exec(account);
+  if (!parts) return groupIban(account);
+  return parts
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
 /** Removes the spaces of an IBAN. Other texts stay unchanged. */
 export function plainIban(account: string): string {
   const plain = withoutSpaces(account);

@@ -68,8 +68,8 @@ export const paymentErrors = {
   'statement-wrong': {
     status: 400,
     message: {
-      es: 'Los totales del extracto no cuadran[ (línea {line})]: puede estar incompleto. Descárgalo otra vez.',
-      ga: 'Os totais do extracto non cadran[ (liña {line})]: pode estar incompleto. Descárgao outra vez.',
+      es: 'Los totales del extracto no cuadran[ (línea {line})]: puede estar incompleto.[ {total}: el archivo dice {said} y sus líneas dan {counted}.] Descárgalo otra vez.',
+      ga: 'Os totais do extracto non cadran[ (liña {line})]: pode estar incompleto.[ {total}: o ficheiro di {said} e as súas liñas dan {counted}.] Descárgao outra vez.',
     },
   },
   'statement-other-account': {

@@ -1,3 +1,5 @@
+import type { Messages } from '../language.ts';
+
 export const statementFormats = ['norma43', 'camt053'] as const;
 
 export type StatementFormat = (typeof statementFormats)[number];
@@ -20,9 +22,26 @@ export type Movement = {
   isReversal: boolean;
 };
 
+/** A total of a statement that is not the one of its lines, as people read both. */
+export type WrongTotal = { total: keyof typeof statementTotals; said: string; counted: string };
+
+export const statementTotals = {
+  account: { es: 'Cuenta', ga: 'Conta' },
+  currency: { es: 'Divisa', ga: 'Divisa' },
+  'debit-count': { es: 'Número de cargos', ga: 'Número de cargos' },
+  debits: { es: 'Suma de los cargos', ga: 'Suma dos cargos' },
+  'credit-count': { es: 'Número de abonos', ga: 'Número de abonos' },
+  credits: { es: 'Suma de los abonos', ga: 'Suma dos abonos' },
+  balance: { es: 'Saldo final', ga: 'Saldo final' },
+  sign: { es: 'Signo del saldo final', ga: 'Signo do saldo final' },
+  records: { es: 'Número de registros', ga: 'Número de rexistros' },
+} as const satisfies Record<string, Messages>;
+
 /** A line number is only known in formats with lines. */
 export type StatementProblem =
-  | { problem: 'not-a-statement' | 'does-not-add-up'; line?: number }
+  | { problem: 'not-a-statement'; line?: number }
+  /** `wrong` is missing for a file that ends too early. */
+  | { problem: 'does-not-add-up'; line?: number; wrong?: WrongTotal }
   | { problem: 'other-account'; account: string; line?: number };
 
 export type StatementResult =

@@ -1,6 +1,7 @@
 import { isDay } from '../dates.ts';
+import { type Cents, formatEuros } from '../money.ts';
 import { isSameAccount } from './account.ts';
-import type { Movement, StatementProblem, StatementResult } from './movement.ts';
+import type { Movement, StatementResult, WrongTotal } from './movement.ts';
 import { isReference } from './movement.ts';
 
 /**
@@ -27,6 +28,9 @@ export function readNorma43(text: string, ourAccount: string): StatementResult {
   for (const record of records) {
     const read = state.isComplete ? undefined : readers[record.kind];
     const problem = read ? read(state, record.at) : 'not-a-statement';
+    if (typeof problem === 'object') {
+      return { ok: false, problem: 'does-not-add-up', line: record.line, wrong: problem };
+    }
     if (problem) return { ok: false, problem, line: record.line };
     state.count += 1;
     last = record;
@@ -60,7 +64,7 @@ type State = {
   isComplete: boolean;
 };
 
-type Problem = Exclude<StatementProblem['problem'], 'other-account'> | undefined;
+type Problem = 'not-a-statement' | 'does-not-add-up' | WrongTotal | undefined;
 
 const readers: Record<string, (state: State, at: ReadField) => Problem> = {
   '11': startAccount,
@@ -126,26 +130,49 @@ function addText({ entry }: State, at: ReadField): Problem {
 function endAccount(state: State, at: ReadField): Problem {
   const { account } = state;
   if (!account) return 'not-a-statement';
-  const currency = at(74, 76);
-  const addsUp =
-    at(3, 20) === account.number &&
-    readDigits(at(21, 25)) === account.debits.count &&
-    readDigits(at(26, 39)) === account.debits.cents &&
-    readDigits(at(40, 44)) === account.credits.count &&
-    readDigits(at(45, 58)) === account.credits.cents &&
-    readBalance(at(59, 59), at(60, 73)) === account.balance &&
-    (currency.trim() === '' || currency === account.currency);
-  if (!addsUp) return 'does-not-add-up';
+  const wrong = findWrongTotal(account, at);
+  if (wrong) return wrong;
   delete state.account;
   delete state.entry;
   return undefined;
 }
 
+/** The first total of record 33 that is not the one of the lines, so that a person can compare both. */
+function findWrongTotal(account: Account, at: ReadField): WrongTotal | undefined {
+  const { number, currency, balance, debits, credits } = account;
+  const count = (text: string) => `${readDigits(text) ?? text}`;
+  const sum = (text: string) => euroText(readDigits(text), text);
+  const balanceText = `${at(59, 59)}${at(60, 73)}`;
+  const said = readBalance(at(59, 59), at(60, 73));
+  // A balance without a sign says nothing about its value.
+  const isUnsigned = said === undefined && readDigits(at(60, 73)) !== undefined;
+  const pairs: [WrongTotal['total'], said: string, counted: string][] = [
+    ['account', at(3, 20), number],
+    ['debit-count', count(at(21, 25)), `${debits.count}`],
+    ['debits', sum(at(26, 39)), euroText(debits.cents)],
+    ['credit-count', count(at(40, 44)), `${credits.count}`],
+    ['credits', sum(at(45, 58)), euroText(credits.cents)],
+    isUnsigned
+      ? ['sign', at(59, 59), balance < 0 ? '1' : '2']
+      : ['balance', euroText(said, balanceText), euroText(balance)],
+    ['currency', at(74, 76).trim() || currency, currency],
+  ];
+  const wrong = pairs.find(([, one, other]) => one !== other);
+  return wrong && { total: wrong[0], said: wrong[1], counted: wrong[2] };
+}
+
+function euroText(cents: number | undefined, otherwise = ''): string {
+  return cents === undefined ? otherwise : formatEuros(cents as Cents);
+}
+
 function endFile(state: State, at: ReadField): Problem {
-  // The count leaves out record 88 itself. Some banks write it with five digits.
-  if (state.account || readDigits(at(21, 26).trimEnd()) !== state.count) return 'does-not-add-up';
+  if (state.account) return 'does-not-add-up';
   state.isComplete = true;
-  return undefined;
+  // The count leaves out record 88 itself. Some banks write it with five digits.
+  const digits = at(21, 26).trimEnd();
+  const said = readDigits(digits);
+  if (said === state.count) return undefined;
+  return { total: 'records', said: `${said ?? digits}`, counted: `${state.count}` };
 }
 
 function readEntry(at: ReadField): Entry | undefined {

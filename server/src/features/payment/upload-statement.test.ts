@@ -95,13 +95,13 @@ describe('bank statement uploads', () => {
       code: 'statement-other-account',
       details: {
         line: 1,
-        found: '004915001234567890',
-        expected: 'ES44 9999 0049 1120 2600 0115',
+        found: '0049 1500 1234567890',
+        expected: '9999 0049 2026000115',
       },
     });
     const { message } = reply.json();
-    expect(message).toContain('de la cuenta 004915001234567890 (línea 1)');
-    expect(message).toContain('llegan a ES44 9999 0049 1120 2600 0115');
+    expect(message).toContain('de la cuenta 0049 1500 1234567890 (línea 1)');
+    expect(message).toContain('llegan a 9999 0049 2026000115');
     const xml = camt([entry({ amount: '49.00' })], { account: 'ES9121000418450200051332' });
     expect((await product.upload(xml)).json()).toMatchObject({
       code: 'statement-other-account',

@@ -1,9 +1,10 @@
 import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
-import { groupIban } from '@cobertura/domain/payment/account.ts';
-import type {
-  Movement,
-  StatementFormat,
-  StatementProblem,
+import { comparedAccounts } from '@cobertura/domain/payment/account.ts';
+import {
+  type Movement,
+  type StatementFormat,
+  type StatementProblem,
+  statementTotals,
 } from '@cobertura/domain/payment/movement.ts';
 import { readNorma43 } from '@cobertura/domain/payment/norma43.ts';
 import { bankText } from './bank-files/bank-text.ts';
@@ -33,9 +34,11 @@ const refusals = {
 function refusalOf(found: StatementProblem, ourAccount: string): Refusal {
   return new Refusal(refusals[found.problem], [], {
     ...(found.line !== undefined && { line: found.line }),
-    ...(found.problem === 'other-account' && {
-      found: groupIban(found.account),
-      expected: groupIban(ourAccount),
-    }),
+    ...(found.problem === 'does-not-add-up' &&
+      found.wrong && {
+        ...found.wrong,
+        total: statementTotals[found.wrong.total],
+      }),
+    ...(found.problem === 'other-account' && comparedAccounts(found.account, ourAccount)),
   });
 }

@@ -1,5 +1,6 @@
+import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { isSameAccount } from '@cobertura/domain/payment/account.ts';
-import type { Movement, StatementResult } from '@cobertura/domain/payment/movement.ts';
+import type { Movement, StatementResult, WrongTotal } from '@cobertura/domain/payment/movement.ts';
 import { listAt, nodeAt, parseXml, textAt } from './bank-xml.ts';
 import { centsOf, currencyOf, isCredit, readEntry } from './camt053-entry.ts';
 
@@ -29,7 +30,8 @@ export function readCamt053(text: string, ourAccount: string): StatementResult {
       if (!found) return { ok: false, problem: 'not-a-statement' };
       movements.push(...found);
     }
-    if (!addsUp(statement, booked)) return { ok: false, problem: 'does-not-add-up' };
+    const wrong = findWrongBalance(statement, booked);
+    if (wrong) return { ok: false, problem: 'does-not-add-up', wrong };
   }
   return { ok: true, movements };
 }
@@ -50,15 +52,22 @@ function isBooked(entry: unknown): boolean {
  * Compares opening balance plus booked entries with closing balance. Only possible when the file has
  * both, and everything is in the same currency.
  */
-function addsUp(statement: unknown, booked: readonly unknown[]): boolean {
+function findWrongBalance(statement: unknown, booked: readonly unknown[]): WrongTotal | undefined {
   const balances = listAt(statement, 'Bal');
   const opening = findBalance(balances, 'OPBD') ?? findBalance(balances, 'PRCD');
   const closing = findBalance(balances, 'CLBD');
-  if (!opening || !closing) return true;
+  if (!opening || !closing) return undefined;
   const currencies = new Set([opening, closing, ...booked].map(currencyOf));
-  if (currencies.size > 1) return true;
+  if (currencies.size > 1) return undefined;
   const sum = booked.reduce<number>((total, entry) => total + signedCents(entry), 0);
-  return signedCents(opening) + sum === signedCents(closing);
+  const counted = signedCents(opening) + sum;
+  const said = signedCents(closing);
+  if (counted === said) return undefined;
+  return { total: 'balance', said: textOf(said), counted: textOf(counted) };
+}
+
+function textOf(cents: number): string {
+  return Number.isNaN(cents) ? '?' : formatEuros(cents as Cents);
 }
 
 /** Returns undefined when the balance is missing or repeated, as in a partial statement. */
