@@ -78,6 +78,8 @@ describe('the printed amounts of the invoice of a repair', needsProgram('pdftote
   };
 
   const quoted = ['Pantalla de 14 pulgadas: 95,00 €', 'Montaje: 2 × 15,00 €'];
+  const withTax =
+    /(Importes del presupuesto, IVA incluido|Importes do orzamento, IVE incluído): Pantalla/;
 
   it.each([
     ['es', 24, ['Paga la cobertura: -100,00 €', 'Descuento acordado: -1,00 €', 'Total 24,00 €']],
@@ -90,6 +92,7 @@ describe('the printed amounts of the invoice of a repair', needsProgram('pdftote
     await issue(repair);
     const [text] = await textsOf(repair);
     for (const said of [...quoted, ...words]) expect(text).toContain(said);
+    expect(text).toMatch(withTax);
   });
 
   it('name no difference when the family pays its quote', async () => {

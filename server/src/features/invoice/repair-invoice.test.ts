@@ -57,6 +57,7 @@ describe('the invoice of a repair', () => {
         details: [
           expect.stringContaining(' · '),
           expect.stringContaining('número de serie'),
+          'Importes do orzamento, IVE incluído:',
           'Pantalla de 14 pulgadas: 95,00 €',
           'Montaje: 2 × 15,00 €',
           'Paga a cobertura: -100,00 €',

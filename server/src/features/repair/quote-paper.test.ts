@@ -25,7 +25,7 @@ describe('the paper of a quote', needsProgram('pdftotext', '-v'), () => {
         'Pantalla de 14 pulgadas 1 95,00 € 95,00 €',
         'Montaje 2 15,00 € 30,00 €',
         'Total, IVA incluido 125,00 €',
-        'Paga la cobertura 100,00 €',
+        'Paga la cobertura -100,00 €',
         'Pagas tú 25,00 €',
         'los primeros 25,00 € de esta reparación los pagas tú',
         'base imponible 20,66 € e IVA del 21 %, 4,34 €',
@@ -38,7 +38,7 @@ describe('the paper of a quote', needsProgram('pdftotext', '-v'), () => {
       [
         'Orzamento de reparación',
         'Total, IVE incluído 125,00 €',
-        'Paga a cobertura 100,00 €',
+        'Paga a cobertura -100,00 €',
         'Pagas ti 25,00 €',
         'os primeiros 25,00 € desta reparación págalos ti',
         'base impoñible 20,66 € e IVE do 21 %, 4,34 €',

@@ -12,6 +12,7 @@ const maxLines = 15;
 const words = {
   es: {
     concept: (number: string) => `Reparación ${number}`,
+    withTax: 'Importes del presupuesto, IVA incluido:',
     more: (count: number, amount: string) => `y ${count} líneas más, en el presupuesto: ${amount}`,
     coverage: (amount: string) => `Paga la cobertura: ${amount}`,
     less: (amount: string) => `Descuento acordado: ${amount}`,
@@ -19,6 +20,7 @@ const words = {
   },
   ga: {
     concept: (number: string) => `Reparación ${number}`,
+    withTax: 'Importes do orzamento, IVE incluído:',
     more: (count: number, amount: string) => `e ${count} liñas máis, no orzamento: ${amount}`,
     coverage: (amount: string) => `Paga a cobertura: ${amount}`,
     less: (amount: string) => `Desconto acordado: ${amount}`,
@@ -62,10 +64,12 @@ export function repairContentOf(
 function amountLines(subject: RepairInvoiceSubject, paidCents: Cents): string[] {
   const { person, lines, coverageCents, familyCents } = subject;
   if (lines.length === 0) return [];
-  const { more, coverage, less, plus } = words[person.lang];
+  const { withTax, more, coverage, less, plus } = words[person.lang];
   const hidden = lines.slice(maxLines);
   const agreed = subtractCents(paidCents, familyCents);
   return [
+    // The columns of the paper have amounts without tax.
+    withTax,
     ...lines.slice(0, maxLines).map(lineText),
     ...(hidden.length > 0 ? [more(hidden.length, euros(sumOf(hidden)))] : []),
     ...(coverageCents > 0 ? [coverage(euros(-coverageCents))] : []),

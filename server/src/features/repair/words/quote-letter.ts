@@ -1,7 +1,7 @@
 import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import { splitTax } from '@cobertura/domain/invoice/amounts.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
+import { type Cents, formatEuros, subtractCents } from '@cobertura/domain/money.ts';
 import { lineKinds } from '@cobertura/domain/repair/lines.ts';
 import { inDays } from '@cobertura/domain/repair/rules-words.ts';
 import { wordsOfSplit } from '@cobertura/domain/repair/split-words.ts';
@@ -172,7 +172,7 @@ function tableOf({ content, total, coverage, family }: QuoteFacts): PriceTable {
     })),
     totals: [
       { label: text.total, value: formatEuros(total) },
-      { label: text.coverage, value: formatEuros(coverage) },
+      { label: text.coverage, value: formatEuros(subtractCents(0 as Cents, coverage)) },
     ],
     main: { label: text.share, value: formatEuros(family) },
   };

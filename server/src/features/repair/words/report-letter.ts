@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
+import { type Cents, formatEuros, subtractCents } from '@cobertura/domain/money.ts';
 import { type LineKind, lineKinds } from '@cobertura/domain/repair/lines.ts';
 import type { RepairOutcome } from '@cobertura/domain/repair/outcome.ts';
 import { repairCauses, repairParts, testItems } from '@cobertura/domain/repair/report.ts';
@@ -149,7 +149,10 @@ function tableOf({ repair, deposit: { language }, lines }: ReportFacts): PriceTa
     })),
     totals: [
       { label: text.total, value: formatEuros(repair.total_cents ?? (0 as Cents)) },
-      { label: text.coverage, value: formatEuros(repair.coverage_cents ?? (0 as Cents)) },
+      {
+        label: text.coverage,
+        value: formatEuros(subtractCents(0 as Cents, repair.coverage_cents ?? (0 as Cents))),
+      },
     ],
     main: { label: text.share, value: formatEuros(repair.family_cents ?? (0 as Cents)) },
   };
