@@ -43,6 +43,8 @@ export type RepairEnd = {
 };
 
 /** Whether the family gets its share back, because its laptop was not repaired. */
-export function returnsShare(outcome: RepairOutcome | null | undefined): boolean {
+export function returnsShare(
+  outcome: RepairOutcome | null | undefined,
+): outcome is 'unrepaired' | 'irreparable' | 'replaced' {
   return outcome === 'unrepaired' || outcome === 'irreparable' || outcome === 'replaced';
 }

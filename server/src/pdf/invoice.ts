@@ -20,8 +20,8 @@ export type InvoicePaper = {
   qr?: { address: string; above: string; below: string };
   issuer: Party;
   recipient: Party;
-  /** The legal text of a rectifying invoice about the rectified one. */
-  notice?: string;
+  /** What a rectifying invoice says about the rectified one. */
+  notice?: string[];
   table: {
     columns: [concept: string, quantity: string, price: string, amount: string];
     concept: string;
@@ -139,13 +139,14 @@ function drawParty(
   return end;
 }
 
-function drawNotice(sheet: Sheet, text: string, y: number): number {
+function drawNotice(sheet: Sheet, texts: readonly string[], y: number): number {
   const style = { size: 9.5, width: contentWidth - 28 } as const;
-  const height = sheet.heightOf(text, style) + 18;
+  const height = texts.reduce((sum, text) => sum + sheet.heightOf(text, style) + 2, 16);
   sheet.decorate((pdf) => {
     pdf.roundedRect(margin, y, contentWidth, height, 8).fill(tint);
   });
-  sheet.write('P', text, { ...style, x: margin + 14, y: y + 10 });
+  let end = y + 8;
+  for (const text of texts) end = sheet.write('P', text, { ...style, x: margin + 14, y: end + 2 });
   return y + height;
 }
 

@@ -1,3 +1,4 @@
+import { registryIn } from '@cobertura/domain/company/registry.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
@@ -46,6 +47,8 @@ const words = {
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por sustitución la factura ${number}, de ${date}. Motivo: ${why}`,
     demo: 'Sin validez fiscal',
+    before: 'Importes de la factura rectificada',
+    difference: 'Importe de la rectificación',
     above: 'QR tributario:',
   },
   ga: {
@@ -72,6 +75,8 @@ const words = {
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por substitución a factura ${number}, do ${date}. Motivo: ${why}`,
     demo: 'Sen validez fiscal',
+    before: 'Importes da factura rectificada',
+    difference: 'Importe da rectificación',
     above: 'QR tributario:',
   },
 } as const;
@@ -106,16 +111,15 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
       lines: [
         recipient.name,
         `${labels.nif} ${recipient.nif}`,
-        recipient.address,
+        keepProvince(recipient.address),
         ...(signer ? [labels.signer(signer.name, signer.nif)] : []),
       ],
     },
     ...(rectified && {
-      notice: labels.rectified(
-        rectified.number,
-        rectified.date.replaceAll('-', '/'),
-        rectified.why,
-      ),
+      notice: [
+        labels.rectified(rectified.number, rectified.date.replaceAll('-', '/'), rectified.why),
+        ...differenceOf(invoice, rectified),
+      ],
     }),
     table: {
       columns: [
@@ -148,12 +152,37 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
         ? labels.refunded
         : `${labels.paid} ${methodFacts[content.paymentMethod].invoiceLabel[language]}.`,
     ...(content.isDemo && { stamp: labels.demo }),
-    footer: `${invoice.number} · ${issuer.name} · ${labels.nif} ${issuer.nif} · ${issuer.registry}`,
+    footer: `${invoice.number} · ${issuer.name} · ${labels.nif} ${issuer.nif} · ${registryIn(language, issuer.registry)}`,
   };
 }
 
 function dayOf(at: Date): string {
   return formatDate(Math.floor(at.getTime() / 1000));
+/** What it was and what changes (RD 1619/2012, article 15.5). The totals have what remains. */
+function differenceOf(
+  { language, taxRate, baseCents, taxCents, content }: PrintedInvoice,
+  { base, tax }: NonNullable<InvoiceContent['rectified']>,
+): string[] {
+  const labels = words[language];
+  const line = (label: string, [baseOf, taxOf]: readonly [number, number]) => {
+    const parts = [
+      `${labels.base.toLowerCase()} ${euros(baseOf)}`,
+      ...(content.exemption ? [] : [`${labels.tax} ${rateOf(taxRate)} % ${euros(taxOf)}`]),
+      `${labels.total.toLowerCase()} ${euros(baseOf + taxOf)}`,
+    ];
+    return `${label}: ${parts.join(', ')}.`;
+  };
+  return [
+    line(labels.before, [base, tax]),
+    line(labels.difference, [baseCents - base, taxCents - tax]),
+  ];
+}
+
+/** The province, in brackets at the end, stays on one line. */
+function keepProvince(address: string): string {
+  return address.replace(/\([^()]*\)$/, (province) => province.replaceAll(' ', '\u00a0'));
+}
+
 }
 
 function euros(cents: number): string {

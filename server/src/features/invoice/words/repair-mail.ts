@@ -2,6 +2,8 @@ import { formatDate, startOfIsoDay } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { returnsShare } from '@cobertura/domain/repair/ends.ts';
+import type { RepairOutcome } from '@cobertura/domain/repair/outcome.ts';
 import type { MailWords } from '../../../lib/mail-layout.ts';
 
 type RepairInvoiceMail = {
@@ -16,6 +18,8 @@ type RepairInvoiceMail = {
   isOnPaper: boolean;
   /** The repair has begun and has not ended yet. */
   isRepairing: boolean;
+  /** What became of the laptop, once the repair is over. */
+  outcome: RepairOutcome | null;
   /** A day in Madrid. */
   expectedOn: string | null;
   url: string;
@@ -42,7 +46,13 @@ export function refundedRepairWords(language: Language, mail: RepairInvoiceMail)
   return {
     subject: words.refundedSubject(mail.number),
     greeting: words.greeting(mail.firstName),
-    paragraphs: [words.refunded(mail), words.someDays, ...words.invoice(mail)],
+    paragraphs: [
+      words.refunded(mail),
+      // This mail may come before the one that says how the repair ended.
+      ...(returnsShare(mail.outcome) ? [words.why[mail.outcome]] : []),
+      words.someDays,
+      ...words.invoice(mail),
+    ],
     action: { label: words.open, url: mail.url },
   };
 }
@@ -64,6 +74,11 @@ const mails = {
     refundedSubject: (number: string) => `Factura rectificativa ${number}`,
     refunded: ({ amountCents, method, repairNumber }: RepairInvoiceMail) =>
       `Te hemos devuelto ${formatEuros(amountCents)} de lo que pagaste ${methodFacts[method].paidWith.es} por la reparación ${repairNumber}.`,
+    why: {
+      replaced: 'Es porque el portátil no tiene arreglo y te damos otro en su lugar.',
+      irreparable: 'Es porque el portátil no tiene arreglo. Lo sentimos.',
+      unrepaired: 'Es porque el portátil se devuelve sin reparar.',
+    },
     someDays: 'Pueden tardar unos días en aparecer en tu cuenta: depende de tu banco.',
     invoice: ({ number, isOnPaper }: RepairInvoiceMail) =>
       isOnPaper
@@ -88,12 +103,17 @@ const mails = {
     refundedSubject: (number: string) => `Factura rectificativa ${number}`,
     refunded: ({ amountCents, method, repairNumber }: RepairInvoiceMail) =>
       `Xa che devolvemos ${formatEuros(amountCents)} do que pagaches ${methodFacts[method].paidWith.ga} pola reparación ${repairNumber}.`,
+    why: {
+      replaced: 'É porque o portátil non ten arranxo e dámosche outro no seu lugar.',
+      irreparable: 'É porque o portátil non ten arranxo. Sentímolo.',
+      unrepaired: 'É porque o portátil se devolve sen reparar.',
+    },
     someDays: 'Poden tardar uns días en aparecer na túa conta: depende do teu banco.',
     invoice: ({ number, isOnPaper }: RepairInvoiceMail) =>
       isOnPaper
         ? [
             `Enviámosche a factura ${number} en papel ao teu enderezo, sen ningún custo. Tamén a podes descargar na páxina da reparación.`,
-            'Se prefires recibir as próximas por correo electrónico, podes elixilo en «Os meus datos».',
+            'Se prefires recibir as próximas por correo electrónico, podes escollelo en «Os meus datos».',
           ]
         : [
             `Vai adxunta a factura ${number} en PDF. Tamén a podes descargar na páxina da reparación.`,

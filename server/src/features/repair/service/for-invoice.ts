@@ -39,6 +39,6 @@ export async function saveFirstInvoice(
 
 /** What the mail with an invoice says about its repair. */
 export async function loadInvoicedRepair(tx: Tx, repairId: string) {
-  const { number, status, expected_on } = await loadRepair(tx, repairId);
-  return { repairId, repairNumber: number, status, expectedOn: expected_on };
+  const { number, status, expected_on, outcome } = await loadRepair(tx, repairId);
+  return { repairId, repairNumber: number, status, outcome, expectedOn: expected_on };
 }
