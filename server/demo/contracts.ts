@@ -25,7 +25,7 @@ export async function signDemoContract(
   const terms = termsFor(subject, config);
   const key = `demo/contract-${contractId}.pdf`;
   const content = Buffer.concat([paper, Buffer.from(`\n% ${contractId}\n`)]);
-  const unsigned = hash('sha256', paper);
+  // One file is the read and the sealed one.
   const sealed = hash('sha256', content);
   const idBytes = hash('sha256', contractId, 'buffer');
   await insertContract(tx, {
@@ -45,7 +45,7 @@ export async function signDemoContract(
     terms_hash: hashTerms(terms),
     verification_code: verificationCode(idBytes),
     unsigned_key: key,
-    unsigned_sha256: unsigned,
+    unsigned_sha256: sealed,
     sealed_key: key,
     sealed_sha256: sealed,
     sealed_size: content.byteLength,
@@ -59,8 +59,8 @@ export async function signDemoContract(
     ended_at: null,
   });
   await appendEvents(tx, contractId, [
-    { type: 'created', at: signedAt, details: { unsigned } },
-    { type: 'signed', at: signedAt, details: { unsigned } },
+    { type: 'created', at: signedAt, details: { unsigned: sealed } },
+    { type: 'signed', at: signedAt, details: { unsigned: sealed } },
     { type: 'sealed', at: signedAt, details: { sealed } },
   ]);
   return { contractId, file: { key, content } };

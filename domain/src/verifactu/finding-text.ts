@@ -73,6 +73,10 @@ const texts: Record<FindingKind, Text> = {
     es: ({ subject }) => `El PDF de la factura ${subject} no es el que se emitió.`,
     ga: ({ subject }) => `O PDF da factura ${subject} non é o que se emitiu.`,
   },
+  'invoice-printed': {
+    es: ({ subject }) => `Los datos de la factura ${subject} no son los de su PDF.`,
+    ga: ({ subject }) => `Os datos da factura ${subject} non son os do seu PDF.`,
+  },
   'contract-log': {
     es: ({ subject, detail }) =>
       `El historial del contrato ${subject} está cambiado desde su anotación ${detail}.`,
@@ -88,6 +92,11 @@ const texts: Record<FindingKind, Text> = {
       `Las casillas del contrato ${subject} no son las que se marcaron según su historial.`,
     ga: ({ subject }) =>
       `As caixas do contrato ${subject} non son as que se marcaron segundo o seu historial.`,
+  },
+  'contract-read': {
+    es: ({ subject }) =>
+      `El PDF que se leyó antes de firmar el contrato ${subject} falta o ha cambiado.`,
+    ga: ({ subject }) => `O PDF que se leu antes de asinar o contrato ${subject} falta ou cambiou.`,
   },
   'contract-seal': {
     es: ({ subject }) => `El contrato ${subject} no es el que se selló según su historial.`,

@@ -13,10 +13,12 @@ export const findingKinds = [
   'series-counter',
   'invoice-file-missing',
   'invoice-file-changed',
+  'invoice-printed',
   'contract-log',
   'contract-log-end',
   'contract-seal',
   'contract-boxes',
+  'contract-read',
   'contract-file-missing',
   'contract-file-changed',
 ] as const;

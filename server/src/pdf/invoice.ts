@@ -14,6 +14,8 @@ export type InvoicePaper = {
   language: Language;
   title: string;
   author: string;
+  /** The mark of the printed data. */
+  keywords: string;
   date: Date;
   facts: Fact[];
   /** The address in the QR code and the texts around it. Absent if records are not submitted. */
@@ -49,8 +51,8 @@ const totalsHeight = 120;
 
 /** Prints an invoice as a PDF. The same input gives the same bytes. */
 export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
-  const { title, author, language, date } = paper;
-  const sheet = openSheet({ title, author, keywords: '', language, date });
+  const { title, author, keywords, language, date } = paper;
+  const sheet = openSheet({ title, author, keywords, language, date });
   const content = buffer(sheet.pdf);
 
   let y = drawHead(sheet, paper);

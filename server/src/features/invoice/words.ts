@@ -6,6 +6,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
 import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
+import { contentMark } from '../../pdf/content-mark.ts';
 import type { InvoicePaper } from '../../pdf/invoice.ts';
 
 export type PrintedInvoice = {
@@ -46,9 +47,9 @@ const words = {
     returned: 'Devuelto',
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por sustitución la factura ${number}, de ${date}. Motivo: ${why}`,
-    demo: 'Sin validez fiscal',
     before: 'Importes de la factura rectificada',
     difference: 'Importe de la rectificación',
+    demo: 'Sin validez fiscal',
     above: 'QR tributario:',
   },
   ga: {
@@ -74,9 +75,9 @@ const words = {
     returned: 'Devolto',
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por substitución a factura ${number}, do ${date}. Motivo: ${why}`,
-    demo: 'Sen validez fiscal',
     before: 'Importes da factura rectificada',
     difference: 'Importe da rectificación',
+    demo: 'Sen validez fiscal',
     above: 'QR tributario:',
   },
 } as const;
@@ -95,6 +96,7 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
     language,
     title: kind,
     author: issuer.name,
+    keywords: contentMark(content),
     date: invoice.issuedAt,
     facts: [
       { label: labels.number, value: invoice.number },
@@ -156,8 +158,6 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
   };
 }
 
-function dayOf(at: Date): string {
-  return formatDate(Math.floor(at.getTime() / 1000));
 /** What it was and what changes (RD 1619/2012, article 15.5). The totals have what remains. */
 function differenceOf(
   { language, taxRate, baseCents, taxCents, content }: PrintedInvoice,
@@ -183,6 +183,8 @@ function keepProvince(address: string): string {
   return address.replace(/\([^()]*\)$/, (province) => province.replaceAll(' ', '\u00a0'));
 }
 
+function dayOf(at: Date): string {
+  return formatDate(Math.floor(at.getTime() / 1000));
 }
 
 function euros(cents: number): string {

@@ -82,6 +82,16 @@ describe('the verification of a register', () => {
     ['a changed name of the recipient', recipient('name', 'Outra Persoa'), `${person}/NombreRazon`],
     ['a changed NIF of the recipient', recipient('nif', '00000000T'), `${person}/NIF`],
     [
+      'changed details of an invoice',
+      invoice(`content = jsonb_set(content, '{details,0}', '"Outro portátil"')`),
+      'invoice-printed F2026-000001',
+    ],
+    [
+      'a changed hash of the PDF that was read',
+      "update contracts set unsigned_sha256 = repeat('0', 64)",
+      'contract-read',
+    ],
+    [
       'a changed base',
       invoice('base_cents = base_cents - 100, tax_cents = tax_cents + 100'),
       `${breakdown}/BaseImponibleOimporteNoSujeto`,
@@ -203,6 +213,17 @@ describe('the verification of a register', () => {
     const found = await verify();
     await restore();
     expect(found).toEqual(['record-content F2033-000001 ImporteTotal']);
+  });
+
+  it('detects a changed PDF that was read before a signature', async () => {
+    const { files } = product.deps;
+    const { rows } = await product.database.pool.query('select unsigned_key as key from contracts');
+    const { key } = rows[0];
+    const content = (await files.find(key)) ?? Buffer.from('');
+    await files.put(key, Buffer.concat([content, Buffer.from(' ')]));
+    const changed = await verify();
+    await files.put(key, content);
+    expect(changed).toEqual([expect.stringContaining('contract-read')]);
   });
 
   it.each([

@@ -30,8 +30,9 @@ export async function checkEvidence(
     contracts.filter(({ sealed_key }) => sealed_key !== null),
     (contract) => checkFile(deps, contract),
   );
+  const read = await mapInParallel(contracts, (contract) => checkReadFile(deps, contract));
   return {
-    findings: [...contracts.flatMap(checkLog), ...files.flat()],
+    findings: [...contracts.flatMap(checkLog), ...read.flat(), ...files.flat()],
     counts: { contracts: contracts.length, contractFiles: files.length },
     next: contracts.length < limit ? null : (contracts.at(-1)?.id ?? null),
   };
@@ -49,7 +50,21 @@ function checkLog(contract: EvidenceRow): Finding[] {
       finding('contract-log-end', code, { expected: lastHash, found: events.at(-1)?.hash ?? null }),
     ];
   }
-  return [...checkSealedHash(contract, events), ...checkBoxes(contract, events)];
+  return [
+    ...checkReadHash(contract, events),
+    ...checkSealedHash(contract, events),
+    ...checkBoxes(contract, events),
+  ];
+}
+
+/** The log starts with the hash of the PDF that the family read. Its evidence sheet prints that hash. */
+function checkReadHash(
+  { verification_code: code, unsigned_sha256: found }: EvidenceRow,
+  events: readonly ChainedEvent[],
+): Finding[] {
+  const expected = events[0]?.details.unsigned;
+  if (typeof expected !== 'string' || expected === found) return [];
+  return [finding('contract-read', code, { expected, found })];
 }
 
 /** The log contains the hash of the sealed file, so that the file and its column cannot both change. */
@@ -77,6 +92,18 @@ function checkBoxes(
 
 function textOf(boxes: unknown): string | null {
   return boxes ? canonicalJson(boxes) : null;
+}
+
+async function checkReadFile(
+  { db, files }: EvidenceDeps,
+  { id, verification_code: code, unsigned_key: key, unsigned_sha256: expected }: EvidenceRow,
+): Promise<Finding[]> {
+  const content = await files.find(key);
+  const found = content ? hash('sha256', content) : null;
+  if (found === expected) return [];
+  // The contract may have been purged since the page was read.
+  if (found === null && !(await hasContract(db, id))) return [];
+  return [finding('contract-read', code, { expected, found })];
 }
 
 async function checkFile(

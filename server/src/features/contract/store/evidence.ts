@@ -12,6 +12,7 @@ export async function listEvidence(
     .selectFrom('contracts')
     .leftJoin('contract_signatures', 'contract_signatures.contract_id', 'contracts.id')
     .select(['id', 'verification_code', 'last_event_hash', 'sealed_key', 'sealed_sha256', 'boxes'])
+    .select(['unsigned_key', 'contracts.unsigned_sha256'])
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

@@ -3,6 +3,7 @@ import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
 import type { VerificationCounts } from '@cobertura/domain/verifactu/verification.ts';
 import type { Deps } from '../../../deps.ts';
 import { mapInParallel } from '../../../lib/map-in-parallel.ts';
+import { contentMark, readContentMark } from '../../../pdf/content-mark.ts';
 import { type ChainRow, isForgotten } from '../store/chain.ts';
 
 /** The job that stores a file is retried for two days. After that a missing file is a finding. */
@@ -12,7 +13,7 @@ type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 export type Checked = { findings: Finding[]; counts: Partial<VerificationCounts> };
 
-/** Compares the stored PDF of each invoice with the hash of the issued one. */
+/** Compares the stored PDF of each invoice with the hash of the issued one, and its mark with the data. */
 export async function checkInvoiceFiles(
   deps: FileDeps,
   rows: readonly ChainRow[],
@@ -38,9 +39,12 @@ async function checkFile({ db, files, clock }: FileDeps, row: ChainRow): Promise
   const content = await files.find(row.file_key);
   if (content) {
     const found = hash('sha256', content);
-    return found === expected
+    if (found !== expected) return finding('invoice-file-changed', number, { expected, found });
+    const printed = readContentMark(content);
+    const stored = contentMark(row.content);
+    return printed === undefined || printed === stored
       ? 'same'
-      : finding('invoice-file-changed', number, { expected, found });
+      : finding('invoice-printed', number, { expected: printed, found: stored });
   }
   if (clock.now().getTime() - row.issued_at.getTime() < maxDelayMs) return 'pending';
   // The purge may have deleted the file since the page was read.

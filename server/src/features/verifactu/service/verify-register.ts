@@ -18,8 +18,8 @@ const contractsPerPage = 50;
 export type VerifyDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 /**
- * Verifies every record against its invoice, every PDF against its hash, the counters, and the evidence
- * of every contract.
+ * Verifies every record against its invoice, every PDF against its hash and its invoice, the counters, and
+ * the evidence of every contract.
  */
 export async function verifyRegister(deps: VerifyDeps): Promise<VerificationResult> {
   let progress = startVerification();
