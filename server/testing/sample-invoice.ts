@@ -24,7 +24,7 @@ export const sampleInvoice: PrintedInvoice = {
     details: [
       'Brais Rial · CEIP Exemplo',
       'HP ProBook · número de serie SN-00001',
-      'Del 01/09/2026 al 31/08/2027',
+      'Cobertura del 01/09/2026 al 31/08/2027',
     ],
     paymentMethod: 'bizum',
     isDemo: true,
@@ -89,7 +89,7 @@ export const longInvoice: PrintedInvoice = {
     details: [
       `${'Francisco Xavier '.repeat(7)}· ${'CPI Plurilingüe Virxe da Saleta '.repeat(5)}`,
       `${'HP ProBook x360 11 G7 Education Edition '.repeat(3)}· número de serie ${'SN0123456789'.repeat(5)}`,
-      'Del 01/09/2026 al 31/08/2027',
+      'Cobertura del 01/09/2026 al 31/08/2027',
     ],
     rectified: {
       number: 'F2026-000042',

@@ -96,8 +96,8 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     schoolName: row.school,
     campaignStart: row.campaign_start,
     endOfPeriod: endDateOf(row),
-    /** Unix seconds. Null if the family asked to be covered as soon as it pays. */
-    laterStart: row.covers_not_before && startOf(row),
+    /** Unix seconds. Null for a period that was covered by hand, without a payment. */
+    coveredFrom: startOf(row),
     isErased: row.erased_at !== null,
     signer: row.signer && { name: row.signer.name, nif: row.signer.nif },
     person: {

@@ -9,7 +9,7 @@ import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
 /** Increase it with every change of the text. Each signature stores its version. */
-const termsVersion = '2026-4';
+const termsVersion = '2026-5';
 
 /** The data of a contract when it was made. Stored with it, so that it can be printed again. */
 export type ContractTerms = {

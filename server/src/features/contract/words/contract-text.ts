@@ -51,13 +51,7 @@ export function paperOf(
         { label: facts.school, value: school.name },
         { label: facts.model, value: terms.computerModel },
         { label: facts.serial, value: terms.serialNumber },
-        {
-          label: facts.period,
-          value: words.period(formatDate(terms.from), formatDate(terms.until)),
-        },
-        ...(terms.withdrawUrl === undefined
-          ? []
-          : [{ label: facts.start, value: startLine(terms, later) }]),
+        ...datesOf(terms, { words, later }),
       ],
     },
     sections: words.sections,
@@ -81,6 +75,26 @@ export function paperOf(
         }
       : { reference: words.title, check: { line: footer.draft }, page: footer.page },
   };
+}
+
+/**
+ * When the coverage starts and ends. Versions before 2026-5 name the whole campaign first, and those before
+ * 2026-3 nothing else.
+ */
+function datesOf(
+  terms: ContractTerms,
+  { words, later }: { words: ContractWords; later: LaterStart | undefined },
+): ContractPaper['summary']['facts'] {
+  const { facts } = words;
+  const start = { label: facts.start, value: startLine(terms, later) };
+  if (terms.termsVersion >= '2026-5') {
+    return [start, { label: facts.end, value: formatDate(terms.until) }];
+  }
+  const period = words.period(formatDate(terms.from), formatDate(terms.until));
+  return [
+    { label: facts.period, value: period },
+    ...(terms.withdrawUrl === undefined ? [] : [start]),
+  ];
 }
 
 /** The values for the fields of a provider's template, by field name. */

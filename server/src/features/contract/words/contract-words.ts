@@ -13,6 +13,7 @@ export type ContractWords = {
     model: string;
     serial: string;
     period: string;
+    end: string;
     start: string;
   };
   period: (from: string, until: string) => string;

@@ -20,6 +20,7 @@ export function contractEs(terms: ContractTerms): ContractWords {
       model: 'Portátil',
       serial: 'N.º de serie',
       period: 'Periodo',
+      end: 'Último día',
       start: 'Empieza',
     },
     period: (start, end) => `Del ${start} al ${end}`,

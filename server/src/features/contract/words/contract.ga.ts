@@ -21,6 +21,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
       model: 'Portátil',
       serial: 'N.º de serie',
       period: 'Período',
+      end: 'Último día',
       start: 'Comeza',
     },
     period: (start, end) => `Do ${start} ao ${end}`,

@@ -17,14 +17,8 @@ const serialName = { es: 'número de serie', ga: 'número de serie' } satisfies 
 >;
 
 const period = {
-  es: (from: string, until: string) => `Del ${from} al ${until}`,
-  ga: (from: string, until: string) => `Do ${from} ao ${until}`,
-} satisfies Record<Language, unknown>;
-
-/** For a family that did not ask to be covered as soon as it pays. */
-const laterStart = {
-  es: (day: string) => `Cobertura desde el ${day}`,
-  ga: (day: string) => `Cobertura desde o ${day}`,
+  es: (from: string, until: string) => `Cobertura del ${from} al ${until}`,
+  ga: (from: string, until: string) => `Cobertura do ${from} ao ${until}`,
 } satisfies Record<Language, unknown>;
 
 /** Copies the current data of the family and the computer. Later changes do not alter the invoice. */
@@ -35,7 +29,8 @@ export function contentOf(
 ): InvoiceContent {
   const { person } = subject;
   const signer = findOtherSigner(subject);
-  const from = formatDate(toSeconds(subject.campaignStart));
+  // The coverage starts with its payment or later, and the campaign before it.
+  const from = formatDate(subject.coveredFrom ?? toSeconds(subject.campaignStart));
   const until = formatDate(toSeconds(subject.endOfPeriod));
   return {
     issuer: issuerOf(config),
@@ -46,9 +41,6 @@ export function contentOf(
       `${subject.studentName} · ${subject.schoolName}`,
       serialLine(person.lang, { model: subject.computerModel, serial: subject.serialNumber }),
       period[person.lang](from, until),
-      ...(subject.laterStart === null
-        ? []
-        : [laterStart[person.lang](formatDate(subject.laterStart))]),
     ],
     paymentMethod,
     isDemo: !config.production,
