@@ -16,7 +16,7 @@ describe('withdrawing with a session', () => {
     expect(reply.json()).toMatchObject({
       number: 'D2026-000001',
       status: 'refunding',
-      contract: signed.contractId,
+      contract: expect.stringMatching(/^portátil de .+, n\.º de serie .+, firmado el \d/),
       refundAmount: 49,
       refund: { amount: 49, parts: [{ amount: 49, method: 'creditCard', way: 'gateway' }] },
       asksForAccount: false,

@@ -51,7 +51,7 @@ describe('withdrawing from the session', () => {
     await user.click(await next());
     await confirm();
     expect(screen.getByText(/^Yo, Sabela Núñez Rial, comunico/)).toHaveTextContent(
-      contract.contractId,
+      '(portátil de Noa Castro, n.º de serie 5CD1234XYZ, firmado el 10/11/2026)',
     );
     expect(follows()).toEqual([
       'El contrato y la cobertura terminan ahora mismo.',

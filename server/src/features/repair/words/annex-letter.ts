@@ -14,7 +14,7 @@ const words = {
     number: 'Reparación',
     day: 'Fecha de la sustitución',
     contract: 'Contrato',
-    signed: (id: string, day: string) => `${id}, firmado el ${day}`,
+    signed: (day: string) => `Firmado el ${day}`,
     family: 'Persona que contrató',
     student: 'Estudiante',
     before: 'Portátil que se retira',
@@ -40,7 +40,7 @@ const words = {
     number: 'Reparación',
     day: 'Data da substitución',
     contract: 'Contrato',
-    signed: (id: string, day: string) => `${id}, asinado o ${day}`,
+    signed: (day: string) => `Asinado o ${day}`,
     family: 'Persoa que contratou',
     student: 'Estudante',
     before: 'Portátil que se retira',
@@ -88,9 +88,9 @@ function factsOf(number: string, annex: Annex) {
   return [
     { label: text.number, value: number },
     { label: text.day, value: formatDate(at) },
-    ...contracts.map(({ id, signedAt }) => ({
+    ...contracts.map(({ signedAt }) => ({
       label: text.contract,
-      value: text.signed(id, formatDate(signedAt)),
+      value: text.signed(formatDate(signedAt)),
     })),
     { label: text.company, value: `${company.name} · NIF ${company.nif}` },
     { label: text.family, value: family },

@@ -1,7 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Withdrawal } from '@cobertura/domain/withdrawal/api.ts';
+import { nameContract } from '@cobertura/domain/withdrawal/statement.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
+import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockCase } from '../../case/service/move-case.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
@@ -41,11 +43,19 @@ async function open(tx: Tx, deps: Deps, contract: SignedContract): Promise<strin
       email: contract.email,
       language: contract.lang,
       channel: 'web',
-      declaredContract: contract.id,
+      declaredContract: nameOf(contract),
       receivedAt: at,
     },
   });
   return id;
+}
+
+function nameOf({ student_name, serial_number, signed_at, lang }: SignedContract): string {
+  return nameContract(lang, {
+    studentName: student_name,
+    serialNumber: serial_number,
+    signedAt: toSeconds(signed_at),
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { WithdrawableContract } from '@cobertura/domain/withdrawal/api.ts';
+import { nameContract } from '@cobertura/domain/withdrawal/statement.ts';
 import type { ReactNode } from 'react';
 import { formatEuros } from '../../../lib/format-euros.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n.ts';
 import { Email } from '../../../ui/Email.tsx';
 import { useWithdraw } from '../queries.ts';
 import { Review } from './Review.tsx';
@@ -23,13 +24,14 @@ export function ContractReview({
   onDone: (receipt: { number: string; key: string }) => void;
 }) {
   const { t } = useTranslation('withdrawal');
+  const language = useLanguage();
   const refundLines = useRefundLines();
   const withdraw = useWithdraw();
   const { contractId, refund, withdrawUntil } = contract;
   const lastDay = formatDate(withdrawUntil);
   return (
     <Review
-      statement={{ name: person.name, contract: contractId }}
+      statement={{ name: person.name, contract: nameContract(language, contract) }}
       facts={[
         [t('review.name'), person.name],
         [t('review.email'), <Email key="email">{person.email}</Email>],
