@@ -32,7 +32,9 @@ test('a family pays by card and sees it at once, by mail and in the summary', as
   for (const fact of ['Tarjeta', order, 'Cubierto hasta', /Firmado el/]) {
     await expect(summary).toContainText(fact);
   }
-  await expect(summary).toContainText('La factura te llegará por correo en cuanto la emitamos.');
+  await expect(summary).toContainText(
+    'Te enviaremos la factura en papel, sin coste, en cuanto la emitamos.',
+  );
 
   const mail = await mailedText(page, { to: person.email, containing: /Hemos recibido/ });
   expect(mail).toMatch(/Hemos recibido 49,00\s€ con tarjeta/);

@@ -16,13 +16,13 @@ describe('coverage of a computer', () => {
   const starting = { ...covered, coverageFrom: now + 86_400 };
   const earlier = { ...covered, endDate: now + 86_400 };
   test.each<['es' | 'ga', Computer, string]>([
-    ['es', covered, 'Cubierto hasta 02/03/2027'],
+    ['es', covered, 'Cubierto hasta el 02/03/2027'],
     ['ga', covered, 'Cuberto ata o 02/03/2027'],
-    ['es', renewable, 'Sin cobertura desde 21/09/2026'],
-    ['ga', renewable, 'Sen cobertura desde o 21/09/2026'],
+    ['es', renewable, 'La cobertura terminó el 21/09/2026'],
+    ['ga', renewable, 'A cobertura rematou o 21/09/2026'],
     ['es', waiting, 'Aún no cubierto'],
     ['ga', waiting, 'Aínda sen cobertura'],
-    ['es', { ...waiting, periods: [earlier] }, 'Cubierto hasta 19/11/2026'],
+    ['es', { ...waiting, periods: [earlier] }, 'Cubierto hasta el 19/11/2026'],
     ['es', starting, 'Cubierto a partir del 19/11/2026 y hasta el 02/03/2027'],
     ['ga', starting, 'Cuberto a partir do 19/11/2026 e ata o 02/03/2027'],
   ])('comes first on its card, in %s: case %#', async (language, computer, text) => {

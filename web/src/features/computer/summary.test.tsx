@@ -55,7 +55,7 @@ describe('summary', () => {
     expect(fact('Equipo')).toBe('HP ProBook 11 G9');
     expect(fact('Serie')).toBe('5CD0214KXQ');
     expect(fact('Contrato')).toBe('Firmado el 18/11/2026');
-    expect(fact('Cobertura')).toBe('Cubierto hasta 02/03/2027');
+    expect(fact('Cobertura')).toBe('Cubierto hasta el 02/03/2027');
     expect(fact('Forma de pago')).toBe('Bizum');
     expect(fact('Importe')).toBe('49,00\u00a0€');
     expect(fact('Pedido')).toBe('2609K7Q2MXBD');
@@ -90,8 +90,8 @@ describe('summary', () => {
   });
 
   test.each([
-    ['es', 'Sin cobertura desde 21/09/2026'],
-    ['ga', 'Sen cobertura desde o 21/09/2026'],
+    ['es', 'La cobertura terminó el 21/09/2026'],
+    ['ga', 'A cobertura rematou o 21/09/2026'],
   ] as const)('begins with the coverage, in %s', async (language, text) => {
     await openSummary(renewable, language);
     expect(await screen.findAllByText(text)).toHaveLength(2);
@@ -158,12 +158,17 @@ describe('invoice download', () => {
   });
 
   // Covers F8.7
-  test.each(['paid', 'invoiced', 'exported'] as const)(
-    'says when the invoice comes instead of a button without one, in status %s',
-    async (status) => {
+  test.each([
+    ['paid', true, /^La factura te llegará por correo electrónico/],
+    ['invoiced', false, /^Te enviaremos la factura en papel, sin coste/],
+    ['exported', false, /^Te enviaremos la factura en papel, sin coste/],
+  ] as const)(
+    'says how the invoice comes instead of a button without one, in status %s',
+    async (status, given, text) => {
+      answer('GET /user/me/invoice-consent', { given, at: null });
       const { invoice: _, ...notYet } = paidFor;
       await openSummary({ ...notYet, status, invoicedAt: null });
-      expect(await screen.findByText(/^La factura te llegará por correo/)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Descargar/ })).not.toBeInTheDocument();
     },
   );

@@ -6,6 +6,7 @@ import { hasCode } from '../../../lib/failure.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useInvoiceConsent } from './consent.ts';
 import classes from './InvoiceDownload.module.css';
 import { InvoicePdfError, loadInvoicePdf } from './invoice-pdf.ts';
 
@@ -20,7 +21,7 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
     },
   });
   const { error } = download;
-  if (!invoice) return <p className={classes.hint}>{t('invoice.not-yet')}</p>;
+  if (!invoice) return <NotIssued />;
   return (
     <div className={classes.invoice}>
       <Button
@@ -38,4 +39,12 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
       )}
     </div>
   );
+}
+
+/** How the invoice will come: as the family chose, or unsaid while that is not known. */
+function NotIssued() {
+  const { t } = useTranslation('payments');
+  const { data } = useInvoiceConsent();
+  const way = data === undefined ? 'here' : data.given ? 'mail' : 'paper';
+  return <p className={classes.hint}>{t(`invoice.not-yet-${way}`)}</p>;
 }
