@@ -36,6 +36,8 @@ const listedRepair = z.object({
   computerId: z.string(),
   ...publicFields,
   parts: z.array(partField),
+  /** The last second to reply to a question or to accept a quote. */
+  replyBy: instantField.nullable(),
   /** Another try within the guarantee is possible until then. */
   guaranteedUntil: instantField.nullable(),
 });

@@ -1,4 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
+import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
 import { useMyComputers, useRefetchComputers } from '../../features/computer/queries.ts';
@@ -61,6 +63,7 @@ export function MyComputersPage() {
       onRenewed={(computerId) =>
         void navigate({ to: '/my-computers/$computerId', params: { computerId } })
       }
+      repairs={openRepairsOf(repairs.data?.docs ?? [])}
       repairOf={(computer) => {
         const shown = repairs.data ?? (repairs.isError ? withoutRepairs(computer) : undefined);
         return (
@@ -73,6 +76,13 @@ export function MyComputersPage() {
       }
     />
   );
+}
+
+function openRepairsOf(docs: readonly ListedRepair[]) {
+  return docs.flatMap(({ computerId, status, replyBy }) => {
+    const { isOpen, awaits } = repairStatuses[status];
+    return isOpen ? [{ computerId, isYours: awaits === 'family', until: replyBy }] : [];
+  });
 }
 
 /** Without the list of repairs, a computer that was paid leads to its report, which says the rest. */

@@ -28,6 +28,29 @@ describe('the card of a computer', () => {
     expect(link).toHaveAttribute('href', href);
   });
 
+  test('says what the family has to do and until when, instead of all is well', async () => {
+    const replyBy = Date.parse('2026-12-03T22:59:59Z') / 1000;
+    const asked = {
+      ...listed,
+      _id: repairId,
+      computerId: waiting._id,
+      status: 'needs-info',
+      replyBy,
+    };
+    const paid = { ...waiting, status: 'exported', coverageFrom: 1, endDate: 4_000_000_000 };
+    network.use(
+      http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [paid] })),
+      http.get('/api/v1/my-repairs', () =>
+        HttpResponse.json({ docs: [asked], coveredComputers: [waiting._id] }),
+      ),
+    );
+    await renderApp('/my-computers', { scopes: ['user'] });
+    expect(await screen.findByRole('link', { name: /^Responder/ })).toBeVisible();
+    expect(screen.getByText('Hasta el 03/12/2026', { exact: false })).toBeVisible();
+    expect(screen.getByText('Una reparación espera por ti hasta el 03/12/2026.')).toBeVisible();
+    expect(screen.queryByText(/Todo en orden/)).toBeNull();
+  });
+
   const { _id: _closed, ...ended } = repairs.closed;
   const giveRepairs = (...docs: ListedRepair[]) => {
     answer('GET /computers/me', { docs: [waiting] });

@@ -53,6 +53,7 @@ function toListed(row: FamilyRow): api.ListedRepair {
     dueAt: toSecondsOrNull(row.due_at),
     expectedOn: row.expected_on,
     parts: row.parts,
+    replyBy: toSecondsOrNull(row.status === 'quoted' ? row.valid_until : row.reply_by),
     guaranteedUntil: toSecondsOrNull(row.guaranteed_until),
   };
 }

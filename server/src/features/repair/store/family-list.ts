@@ -19,9 +19,11 @@ export type FamilyRow = Awaited<ReturnType<typeof listRepairsOfComputer>>[number
 function selectListed(db: Db) {
   return db
     .selectFrom('repairs')
+    .leftJoin('quotes', 'quotes.case_id', 'repairs.case_id')
     .select(['repairs.case_id', 'repairs.computer_id', 'repairs.number', 'repairs.status'])
     .select(['repairs.outcome', 'repairs.reported_at', 'repairs.status_since', 'repairs.due_at'])
     .select(['repairs.expected_on', 'repairs.parts', 'repairs.guaranteed_until'])
+    .select(['repairs.reply_by', 'quotes.valid_until'])
     .orderBy('repairs.reported_at', 'desc')
     .orderBy('repairs.case_id', 'desc');
 }

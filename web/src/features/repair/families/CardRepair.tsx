@@ -1,5 +1,6 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
-import { repairStatuses } from '@cobertura/domain/repair/status.ts';
+import { type RepairStatus, repairStatuses } from '@cobertura/domain/repair/status.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -35,10 +36,11 @@ export function CardRepair({
       {open ? (
         <>
           <p>
-            <RepairStatusName status={open.status} />
+            <RepairStatusName status={open.status} />{' '}
+            {open.replyBy !== null && t('repair.until', { day: formatDate(open.replyBy) })}
           </p>
           <RepairLink to={{ repairId: open._id }}>
-            {t('repair.follow')}
+            {t(`repair.${actionOf[open.status] ?? 'follow'}`)}
             {student}
           </RepairLink>
         </>
@@ -62,6 +64,14 @@ export function CardRepair({
     </>
   );
 }
+
+/** What the family has to do, in the words of the button. */
+const actionOf: Partial<Record<RepairStatus, 'reply' | 'hand-over' | 'quote' | 'collect'>> = {
+  'needs-info': 'reply',
+  accepted: 'hand-over',
+  quoted: 'quote',
+  ready: 'collect',
+};
 
 /** The repairs that ended, newest first. Their pages have the reasons, the documents and the guarantee. */
 function Earlier({

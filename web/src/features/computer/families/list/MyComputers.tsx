@@ -13,7 +13,7 @@ import { Tabs } from '../../../../ui/Tabs.tsx';
 import type { PaymentLink, StepLink } from './CardAction.tsx';
 import { ComputerList } from './ComputerList.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { ListIntro } from './ListIntro.tsx';
+import { ListIntro, type OpenRepair } from './ListIntro.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import type { WithdrawLink } from './WithdrawLine.tsx';
 
@@ -33,6 +33,7 @@ export function MyComputers({
   WithdrawLink,
   onRenewed,
   together,
+  repairs,
   repairOf,
 }: {
   /** Undefined while loading. */
@@ -49,6 +50,7 @@ export function MyComputers({
   onRenewed: (computerId: string) => void;
   /** Offers to sign or pay several computers at once. */
   together?: ReactNode;
+  repairs: readonly OpenRepair[];
   /** The open repair of a computer, or the way to report a fault. */
   repairOf?: (computer: Computer) => ReactNode;
 }) {
@@ -62,7 +64,7 @@ export function MyComputers({
   return (
     <>
       <PageTitle
-        intro={<ListIntro computers={computers} options={options} />}
+        intro={<ListIntro computers={computers} options={options} repairs={repairs} />}
         action={
           <Button
             disabled={!isOpen}
