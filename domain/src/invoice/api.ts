@@ -48,6 +48,7 @@ export const createInvoice = endpoint({
     'not-found',
     'not-in-this-status',
     'money-needed',
+    'repair-invoice',
     'serial-in-use',
     'idempotency-key-reused',
   ],
@@ -66,7 +67,7 @@ export const annulInvoice = endpoint({
     why: reasonField,
   }),
   reply: z.object({ success: z.boolean() }),
-  refuses: ['not-found', 'not-in-this-status', 'rectifying-invoice'],
+  refuses: ['not-found', 'not-in-this-status', 'repair-invoice', 'rectifying-invoice'],
 });
 
 const invoiceReply = z.object({

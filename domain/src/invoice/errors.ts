@@ -9,6 +9,13 @@ export const invoiceErrors = {
       ga: 'Unha factura rectificativa non se anula: se ten algún dato mal, emite outra no seu lugar.',
     },
   },
+  'repair-invoice': {
+    status: 409,
+    message: {
+      es: 'La factura de una reparación no se anula ni se emite otra vez desde aquí: se rectifica sola cuando devuelves su dinero.',
+      ga: 'A factura dunha reparación non se anula nin se emite outra vez desde aquí: rectifícase soa cando devolves o seu diñeiro.',
+    },
+  },
   'invoice-missing': {
     status: 404,
     message: {

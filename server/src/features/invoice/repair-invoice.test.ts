@@ -182,6 +182,18 @@ describe('the invoice of a repair', () => {
     );
   });
 
+  it('is neither annulled nor issued again by hand, and says what rectifies it', async () => {
+    const repair = await invoiced();
+    const [invoice] = await product.invoicesOf(repair.id);
+    const given = { computerId: repair.computerId, number: invoice?.number, why: 'Un error.' };
+    for (const path of ['annul-invoice', 'create-invoice']) {
+      const payload = { ...given, ...(path === 'create-invoice' && { regenerate: true }) };
+      const reply = await product.call(product.admin, `POST /admin/computer/${path}`, payload);
+      expect(reply.json(), path).toMatchObject({ code: 'repair-invoice' });
+    }
+    expect(await product.invoicesOf(repair.id)).toHaveLength(1);
+  });
+
   it('is not issued when all its money went back before', async () => {
     const repair = await product.quoted();
     await product.payQuote(repair);

@@ -8,6 +8,7 @@ import { appendAnnulment } from '../../verifactu/service/append-annulment.ts';
 import { sendAnnulmentMail } from '../queue.ts';
 import { findCurrentInvoice } from '../store/invoices.ts';
 import { numberedReason } from './annulment-reason.ts';
+import { refuseOtherInvoice } from './refuse-other-invoice.ts';
 
 type AnnulRequest = { computerId: ComputerId; number: string; why: string; caller: Caller };
 
@@ -23,7 +24,7 @@ export async function annulInvoice(
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockToInvoice(tx, computerId);
     const invoice = await findCurrentInvoice(tx, { periodId: locked.period.id });
-    if (invoice?.number !== number) throw new Refusal('not-in-this-status');
+    if (invoice?.number !== number) throw await refuseOtherInvoice(tx, { computerId, number });
     if (!isOrdinary(number)) throw new Refusal('rectifying-invoice');
 
     const at = deps.clock.now();

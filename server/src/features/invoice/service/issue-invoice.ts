@@ -17,6 +17,7 @@ import {
 import { findCurrentInvoice, findReceivedMoney, type InvoiceRow } from '../store/invoices.ts';
 import { contentOf } from './invoice-content.ts';
 import { issueOnce } from './issue-once.ts';
+import { refuseOtherInvoice } from './refuse-other-invoice.ts';
 import { type Issued, writeInvoice } from './write-invoice.ts';
 
 type InvoiceRequest = {
@@ -53,7 +54,7 @@ async function issueInTransaction(
   const decision = decideInvoice({ status: locked.computer.status, regenerate });
   const isOtherInvoice = number !== undefined && number !== current?.number;
   if (decision === 'regenerate' && (!current || isOtherInvoice))
-    throw new Refusal('not-in-this-status');
+    throw await refuseOtherInvoice(tx, { computerId, number });
   // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same
   // money.
   const rectifies = decision === 'regenerate' || coversPayment(current) ? current : undefined;
