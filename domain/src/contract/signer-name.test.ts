@@ -26,6 +26,8 @@ describe('the name of the signer', () => {
     ['JM Rey', 'J.M. Rey'],
     ['de la Fuente de la Torre, Ana', 'Ana de la Fuente de la Torre'],
     ['STRAUSS', 'Strauß'],
+    ['stefan lukasz', 'Ștefan Łukasz'],
+    ['Soren Aegir', 'Søren Ægir'],
     ['ΠΑΥΛΟΣ', 'Παύλος'],
     ['👩‍👧', '👩‍👧'],
   ])('may be typed as %j for %j', (typed, name) => {
