@@ -144,6 +144,10 @@ describe('an invalid notification', () => {
     expect(read(JSON.stringify(good))).toEqual({ kind: 'refused' });
   });
 
+  it('reads an order of another shop, which begins with letters', () => {
+    expect(readSigned({ ...paid, Ds_Order: 'MN000049' }).kind).toBe('answer');
+  });
+
   it('refuses a signature with the empty key of an empty order', () => {
     expect(readSigned({ ...paid, Ds_Order: '' })).toEqual({ kind: 'refused' });
     const { Ds_Order: _, ...rest } = paid;
