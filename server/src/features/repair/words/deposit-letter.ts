@@ -31,10 +31,11 @@ const words = {
     expected: 'Día previsto',
     workshop: 'Taller',
     workshopAddress: 'Dirección del taller',
-    family: 'Lo entrega',
+    family: 'Familia',
     familyAddress: 'Dirección',
     damage: 'Cómo llega y daños que se ven',
-    noDamage: 'No se han anotado más daños.',
+    noDamage: 'No se han anotado daños.',
+    noOthers: 'No se han anotado más daños.',
     faults: 'Avería que se presume',
     service: 'Servicio que se pide',
     serviceText: 'Buscar la avería y reparar el portátil con la cobertura contratada.',
@@ -54,10 +55,11 @@ const words = {
     expected: 'Día previsto',
     workshop: 'Taller',
     workshopAddress: 'Enderezo do taller',
-    family: 'Entrégao',
+    family: 'Familia',
     familyAddress: 'Enderezo',
     damage: 'Como chega e danos que se ven',
-    noDamage: 'Non se anotaron máis danos.',
+    noDamage: 'Non se anotaron danos.',
+    noOthers: 'Non se anotaron máis danos.',
     faults: 'Avaría que se presume',
     service: 'Servizo que se pide',
     serviceText: 'Buscar a avaría e reparar o portátil coa cobertura contratada.',
@@ -82,10 +84,7 @@ export function depositLetter(facts: DepositFacts): Letter {
     sections: [
       {
         heading: text.damage,
-        paragraphs: [
-          ...describeIntake(facts),
-          ...(repair.intake_words === '' ? [text.noDamage] : paragraphsOf(repair.intake_words)),
-        ],
+        paragraphs: [...describeIntake(facts), ...damageOf(facts)],
       },
       {
         heading: text.faults,
@@ -123,6 +122,14 @@ function factsOf({ language, number, deposit, arrivedAt, isForWorkshop }: Deposi
     { label: text.workshop, value: `${workshop.name} · NIF ${workshop.nif}` },
     { label: text.workshopAddress, value: workshop.address },
   ];
+}
+
+/** The damage in the words of the workshop, or that it wrote none down. */
+function damageOf(facts: DepositFacts): string[] {
+  const text = words[facts.language];
+  const { intake_words: damage } = facts.repair;
+  if (damage !== '') return paragraphsOf(damage);
+  return [describeIntake(facts).length === 0 ? text.noDamage : text.noOthers];
 }
 
 /** Viene con cargador. No enciende. … Nothing about what was not looked at. */
