@@ -98,7 +98,7 @@ export function sealedCopyWords(
 ): MailWords {
   return language === 'ga'
     ? {
-        subject: 'O teu contrato asinado de Cobertura SIR',
+        subject: `O teu contrato asinado de Cobertura SIR: ${studentName}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `Asinaches o contrato de cobertura do portátil de ${studentName}. Vai nesta mensaxe, selado, para que o gardes.`,
@@ -118,7 +118,7 @@ export function sealedCopyWords(
         ],
       }
     : {
-        subject: 'Tu contrato firmado de Cobertura SIR',
+        subject: `Tu contrato firmado de Cobertura SIR: ${studentName}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `Has firmado el contrato de cobertura del portátil de ${studentName}. Va en este mensaje, sellado, para que lo guardes.`,

@@ -51,9 +51,9 @@ export function paperWords(
           ? `Emitimos a factura rectificativa ${number}, que substitúe a que tiñas da cobertura do equipo de ${studentName}.`
           : `Emitimos a factura ${number} da cobertura do equipo de ${studentName}.`,
         'Enviámoscha en papel ao teu enderezo, sen ningún custo. Tamén a podes descargar cando queiras na túa conta.',
-        'Se prefires recibir as próximas por correo electrónico, podes elixilo en «Os meus datos».',
+        'Se prefires recibir as próximas por correo electrónico, podes escollelo en «Os meus datos».',
       ],
-      action: { label: 'Elixir como recibilas', url },
+      action: { label: 'Escoller como recibilas', url },
     };
   }
   return {
@@ -84,7 +84,7 @@ export function annulledWords(
       paragraphs: [
         `Anulamos a factura ${number} do equipo de ${studentName}: emitímola por erro e xa non vale.`,
         `Motivo: ${why}`,
-        'Non tes que facer nada. Se corresponde outra factura, recibirala por correo.',
+        'Non tes que facer nada. Se corresponde outra factura, avisarémoste.',
       ],
       action: { label: 'Ver o equipo', url },
     };
@@ -95,7 +95,7 @@ export function annulledWords(
     paragraphs: [
       `Hemos anulado la factura ${number} del equipo de ${studentName}: la emitimos por error y ya no vale.`,
       `Motivo: ${why}`,
-      'No tienes que hacer nada. Si corresponde otra factura, la recibirás por correo.',
+      'No tienes que hacer nada. Si corresponde otra factura, te avisaremos.',
     ],
     action: { label: 'Ver el equipo', url },
   };

@@ -6,7 +6,7 @@ import type { MailWords } from '../../lib/mail-layout.ts';
 
 /** What the mails of a loan say. */
 type LoanFacts = {
-  /** The name of the family. */
+  /** The first name of the person. */
   name: string;
   code: string;
   model: string;

@@ -70,7 +70,7 @@ export function toRefundWords(language: Language, toRefund: ToRefund): MailWords
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           {
-            'period-has-money': `Recibimos un segundo pagamento de ${paid} pola cobertura do equipo de ${studentName}, que xa estaba pagada.`,
+            'period-has-money': `Recibimos outro pagamento de ${paid} pola cobertura do equipo de ${studentName}, que xa estaba pagada.`,
             'period-closed': `Recibimos un pagamento de ${paid} por unha cobertura do equipo de ${studentName} que xa está pechada.`,
             'computer-deleted': `Recibimos un pagamento de ${paid} polo equipo de ${studentName}, que xa non está na túa conta.`,
             withdrawn: `Recibimos un pagamento de ${paid} pola cobertura do equipo de ${studentName}, da que desististe.`,
@@ -90,7 +90,7 @@ export function toRefundWords(language: Language, toRefund: ToRefund): MailWords
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           {
-            'period-has-money': `Hemos recibido un segundo pago de ${paid} por la cobertura del equipo de ${studentName}, que ya estaba pagada.`,
+            'period-has-money': `Hemos recibido otro pago de ${paid} por la cobertura del equipo de ${studentName}, que ya estaba pagada.`,
             'period-closed': `Hemos recibido un pago de ${paid} por una cobertura del equipo de ${studentName} que ya está cerrada.`,
             'computer-deleted': `Hemos recibido un pago de ${paid} por el equipo de ${studentName}, que ya no está en tu cuenta.`,
             withdrawn: `Hemos recibido un pago de ${paid} por la cobertura del equipo de ${studentName}, de la que desististe.`,
@@ -119,7 +119,7 @@ export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'
   const paidWith = methodFacts[method].paidWith[language];
   return language === 'ga'
     ? {
-        subject: `Xa che devolvemos o pagamento do equipo de ${studentName}`,
+        subject: `Xa che devolvemos un pagamento do equipo de ${studentName}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `Xa che devolvemos os ${amount} que recibimos de máis ${paidWith} polo equipo de ${studentName}.`,
@@ -129,7 +129,7 @@ export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'
         ...(url !== undefined && { action: { label: 'Ver o equipo', url } }),
       }
     : {
-        subject: `Te hemos devuelto el pago del equipo de ${studentName}`,
+        subject: `Te hemos devuelto un pago del equipo de ${studentName}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `Te hemos devuelto los ${amount} que recibimos de más ${paidWith} por el equipo de ${studentName}.`,

@@ -43,15 +43,15 @@ describe('mails about a payment that covers nothing', () => {
     [
       'es',
       'Te devolveremos un pago del equipo de Brais Rial',
-      /segundo pago de 49,00.€ con tarjeta .* ya estaba pagada.*Te lo devolveremos/s,
-      'Te hemos devuelto el pago del equipo de Brais Rial',
+      /otro pago de 49,00.€ con tarjeta .* ya estaba pagada.*Te lo devolveremos/s,
+      'Te hemos devuelto un pago del equipo de Brais Rial',
       /devuelto los 49,00.€ que recibimos de más con tarjeta/,
     ],
     [
       'ga',
       'Devolverémosche un pagamento do equipo de Brais Rial',
-      /segundo pagamento de 49,00.€ con tarxeta .* xa estaba pagada.*Devolverémoscho/s,
-      'Xa che devolvemos o pagamento do equipo de Brais Rial',
+      /outro pagamento de 49,00.€ con tarxeta .* xa estaba pagada.*Devolverémoscho/s,
+      'Xa che devolvemos un pagamento do equipo de Brais Rial',
       /devolvemos os 49,00.€ que recibimos de máis con tarxeta/,
     ],
   ] as const)(

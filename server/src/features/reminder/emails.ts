@@ -57,7 +57,9 @@ function paymentReminderWords(
           `O contrato do equipo de ${studentName} está asinado e só falta o pagamento para que quede cuberto.`,
           ...(from === undefined
             ? []
-            : [`A cobertura comezará o ${from}, como escolliches ao asinar.`]),
+            : [
+                `A cobertura comezará o ${from}, como escolliches ao asinar; se pagas despois, cando recibamos o pagamento.`,
+              ]),
           'Se xa fixeches unha transferencia, envíanos o xustificante desde a mesma páxina.',
         ],
         action: { label: 'Pagar a cobertura', url },
@@ -70,7 +72,9 @@ function paymentReminderWords(
           `El contrato del equipo de ${studentName} está firmado y solo falta el pago para que quede cubierto.`,
           ...(from === undefined
             ? []
-            : [`La cobertura empezará el ${from}, como elegiste al firmar.`]),
+            : [
+                `La cobertura empezará el ${from}, como elegiste al firmar; si pagas después, cuando recibamos el pago.`,
+              ]),
           'Si ya has hecho una transferencia, envíanos el justificante desde la misma página.',
         ],
         action: { label: 'Pagar la cobertura', url },

@@ -1,7 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { fullNameIn } from '../../../db/full-name.ts';
 import type { Tables } from '../../../db/schema.ts';
 
 const batchSize = 200;
@@ -48,7 +47,7 @@ export function findFamily(
   return db
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.user_id')
-    .select(['users.email', 'users.lang as language', fullNameIn().as('name')])
+    .select(['users.email', 'users.lang as language', 'users.first_name as name'])
     .where('cases.id', '=', caseId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();

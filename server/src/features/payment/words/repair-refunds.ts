@@ -53,11 +53,11 @@ const mails = {
   es: {
     greeting: (name: string) => `Hola, ${name}:`,
     toRefund: (number: string) => `Te devolveremos un pago de la reparación ${number}`,
-    refunded: (number: string) => `Te hemos devuelto el pago de la reparación ${number}`,
+    refunded: (number: string) => `Te hemos devuelto un pago de la reparación ${number}`,
     why: ({ why, number, amountCents, method }: RepairRefund) => {
       const paid = `${formatEuros(amountCents)} ${methodFacts[method].paidWith.es}`;
       if (why === 'quote-paid')
-        return `Hemos recibido un segundo pago de ${paid} por la reparación ${number}, que ya estaba pagada.`;
+        return `Hemos recibido otro pago de ${paid} por la reparación ${number}, que ya estaba pagada.`;
       if (why === 'quote-closed')
         return `Hemos recibido un pago de ${paid} por la reparación ${number}, cuando su presupuesto ya no se podía pagar.`;
       if (why === 'repair-ended')
@@ -74,11 +74,11 @@ const mails = {
   ga: {
     greeting: (name: string) => `Ola, ${name}:`,
     toRefund: (number: string) => `Devolverémosche un pagamento da reparación ${number}`,
-    refunded: (number: string) => `Xa che devolvemos o pagamento da reparación ${number}`,
+    refunded: (number: string) => `Xa che devolvemos un pagamento da reparación ${number}`,
     why: ({ why, number, amountCents, method }: RepairRefund) => {
       const paid = `${formatEuros(amountCents)} ${methodFacts[method].paidWith.ga}`;
       if (why === 'quote-paid')
-        return `Recibimos un segundo pagamento de ${paid} pola reparación ${number}, que xa estaba pagada.`;
+        return `Recibimos outro pagamento de ${paid} pola reparación ${number}, que xa estaba pagada.`;
       if (why === 'quote-closed')
         return `Recibimos un pagamento de ${paid} pola reparación ${number}, cando o seu orzamento xa non se podía pagar.`;
       if (why === 'repair-ended')
