@@ -81,7 +81,9 @@ export function Outcome({
   const { outcome, diagnosis, irreparableWords, ended, workDone, partAwaited } = repair;
   if (outcome === null && diagnosis === null && ended === null) return null;
   return (
-    <Card title={t(outcome === null && ended ? 'outcome.why-title' : 'outcome.title')}>
+    <Card
+      title={t(outcome !== null ? 'outcome.title' : ended ? 'outcome.why-title' : 'outcome.found')}
+    >
       <div className="stack">
         {outcome !== null && <p>{t(`outcome.${outcome}`)}</p>}
         {diagnosis !== null && <Words>{diagnosis}</Words>}

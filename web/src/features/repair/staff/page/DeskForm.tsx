@@ -115,6 +115,7 @@ export function DeskForm({
       {action === 'reject' && (
         <NativeSelect
           id="code"
+          autoFocus
           label={t('form.code')}
           value={code}
           error={form.error('code')}
@@ -160,7 +161,7 @@ export function DeskForm({
             })}
             size="md"
             rows={action === 'accept' ? 7 : 4}
-            autoFocus
+            autoFocus={action !== 'reject'}
             lang={isForFamily ? isoLanguage(repair.language) : undefined}
             maxLength={max}
             value={text}
