@@ -167,21 +167,6 @@ describe('Norma 43 statement', () => {
   });
 
   it.each([
-    ['debit-count', change(good, 5, 21, '00002'), '2', '1'],
-    ['credits', change(good, 5, 45, cents(4800)), '48,00 €', '49,00 €'],
-    ['sign', change(good, 5, 59, '0'), '0', '2'],
-    ['records', change(good, 6, 21, '000006'), '6', '5'],
-  ])('says what the file has for %s and what its lines give', (total, text, said, counted) => {
-    const result = read(text);
-    const wrong = !result.ok && 'wrong' in result ? result.wrong : undefined;
-    expect({
-      ...wrong,
-      said: wrong?.said.replaceAll('\u00a0', ' '),
-      counted: wrong?.counted.replaceAll('\u00a0', ' '),
-    }).toEqual({ total, said, counted });
-  });
-
-  it.each([
     ['nothing', '', undefined],
     ['another text', 'hello', undefined],
     ['only the end', end(0), undefined],

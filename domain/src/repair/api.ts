@@ -93,7 +93,6 @@ const repairView = z.object({
   quote: quoteView.nullable(),
   rejection: z.object({ code: rejectionField, words: z.string(), at: instantField }).nullable(),
   diagnosis: z.string().nullable(),
-  /** Why the repair was given up. */
   irreparableWords: z.string().nullable(),
   replacement: replacementField,
   /** Why it ended, or the laptop comes back, without a repair and without a decision of the desk. */
@@ -105,7 +104,6 @@ const repairView = z.object({
   /** The repair that is done again within its guarantee. */
   repeats: z.object({ _id: z.string(), number: z.string() }).nullable(),
   rating: z.object({ score: z.int(), words: z.string() }).nullable(),
-  /** What the workshop did, once the laptop is repaired. */
   workDone: z.string().nullable(),
   /** The laptop that the family has meanwhile, or had last. */
   loaner: familyLoan.nullable(),

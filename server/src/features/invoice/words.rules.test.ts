@@ -9,7 +9,11 @@ describe('a rectifying invoice', () => {
     ...rectifyingInvoice.content,
     rectified: { number: 'F2026-000042', date: '15-11-2026', base: 4050, tax: 850, why: 'Parte.' },
   };
-  const amounts = { baseCents: 3223, taxCents: 677, totalCents: 3900 } as Record<string, Cents>;
+  const amounts = {
+    baseCents: 3223 as Cents,
+    taxCents: 677 as Cents,
+    totalCents: 3900 as Cents,
+  };
 
   it.each([
     [

@@ -5,62 +5,10 @@ import { repairNews } from '@cobertura/domain/repair/news.ts';
 import { objectionDays } from '@cobertura/domain/repair/objection.ts';
 import { repairOutcomes } from '@cobertura/domain/repair/outcome.ts';
 import { describe, expect, it } from 'vitest';
+import { mailFacts as facts } from '../../../testing/repair-mail-facts.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { behalfWords, messageWords, newsWords, receiptWords } from './emails.ts';
 import type { MailFacts } from './words/mail-facts.ts';
-
-const facts: MailFacts = {
-  number: 'A2026-000007',
-  name: 'Uxía Núñez',
-  student: 'Brais Rial',
-  url: 'https://cobertura.example/my-repairs/1',
-  followUrl: 'https://cobertura.example/repairs/follow?number=A2026-000007&key=abc',
-  key: 'abc',
-  complaintsUrl: 'https://cobertura.example/complaints',
-  reportedAt: Date.parse('2026-11-16T10:00:00Z') / 1000,
-  decideBy: null,
-  parts: ['screen', 'keyboard'],
-  cause: 'drop',
-  text: 'Se cayó de la mesa.',
-  happenedOn: '2026-11-14',
-  photoCount: 2,
-  noPhotoReason: '',
-  hasBackup: true,
-  repeats: null,
-  question: '¿Qué tecla?',
-  replyBy: Date.parse('2026-11-30T22:59:59Z') / 1000,
-  handOver: 'En la secretaría.',
-  handOverAtWorkshop: true,
-  workshop: { name: 'Taller', address: 'Rúa 1', nif: 'B1', hours: '9–14 h', phone: '981' },
-  deskPhone: '981 000 000',
-  expectedOn: '2026-11-27',
-  outcome: 'repaired',
-  workDone: null,
-  partAwaited: null,
-  loaner: null,
-  irreparableWords: '',
-  replacement: null,
-  rejection: { code: 'other', words: 'Porque no.' },
-  canObject: true,
-  wasReviewed: false,
-  isHere: false,
-  returnCode: '123456',
-  guaranteedUntil: Date.parse('2027-02-16T22:59:59Z') / 1000,
-  quote: {
-    coverage: 9500 as Cents,
-    family: 2500 as Cents,
-    terms: { kind: 'covered', excess: 2500 as Cents, cap: null },
-    diagnosis: 'La pantalla está rota.',
-    validUntil: Date.parse('2026-12-16T22:59:59Z') / 1000,
-    daysLeft: 9,
-    workingDays: 5,
-    isAccepted: false,
-  },
-  refund: null,
-  ended: { by: 'cancelled', why: 'Ya funciona' },
-  isOwnEnd: false,
-  knowsBackup: true,
-};
 
 const written = (language: (typeof languages)[number]) => [
   receiptWords(language, facts),

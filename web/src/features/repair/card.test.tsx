@@ -46,7 +46,7 @@ describe('the card of a computer', () => {
     );
     await renderApp('/my-computers', { scopes: ['user'] });
     expect(await screen.findByRole('link', { name: /^Responder/ })).toBeVisible();
-    expect(screen.getByText('Hasta el 03/12/2026', { exact: false })).toBeVisible();
+    expect(screen.getByText(/Hasta el 03\/12\/2026/)).toBeVisible();
     expect(screen.getByText('Una reparación espera por ti hasta el 03/12/2026.')).toBeVisible();
     expect(screen.queryByText(/Todo en orden/)).toBeNull();
   });

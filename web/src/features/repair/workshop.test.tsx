@@ -138,14 +138,10 @@ describe("the workshop's page of a repair", () => {
     return user;
   };
 
-  const answerTo = (item: string, name: string) =>
-    within(screen.getByRole('radiogroup', { name: item })).getByRole('radio', { name });
-
   test('receives a laptop only with two photos', async () => {
     const user = await open({ ...accepted, files: [photo('f1', 'intake')] });
     expect(screen.getByLabelText(/Número de serie/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Número de serie/), '5CG1234ABC{Enter}');
-    await user.click(answerTo('Viene con cargador', 'Sí'));
     await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
     expect(await screen.findByText('Hacen falta 2 fotos.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Fotos' })).toHaveAccessibleDescription(
@@ -172,32 +168,6 @@ describe("the workshop's page of a repair", () => {
       .querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(input as HTMLInputElement, file);
     expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  test('receives a laptop with its checklist', async () => {
-    const files = [photo('f1', 'intake'), photo('f2', 'intake')];
-    const user = await open({ ...accepted, files });
-    const received = { ...accepted, status: 'received', arrivedAt: 1, offers: ['diagnosed'] };
-    const sent = answer('POST /workshop/repairs/{id}/receive', received as WorkshopRepair);
-    await user.type(screen.getByLabelText(/Número de serie/), '5cg1234abc');
-    for (const box of screen.getAllByRole('radio', { name: 'Sin mirar' }))
-      expect(box).toBeChecked();
-    await user.click(answerTo('Enciende', 'Sí'));
-    await user.click(answerTo('Viene con funda', 'Sí'));
-    await user.click(answerTo('Viene con funda', 'No'));
-    await user.click(answerTo('Teclado completo', 'No'));
-    await user.click(answerTo('Teclado completo', 'Sin mirar'));
-    answer('GET /workshop/repairs/{id}', received as WorkshopRepair);
-    await user.click(screen.getByRole('button', { name: 'Recibir y hacer el resguardo' }));
-    expect(await screen.findByText(/El resguardo está listo/)).toBeVisible();
-    expect(sent[0]?.body).toEqual({
-      serial: '5cg1234abc',
-      present: ['starts'],
-      absent: ['case'],
-      words: '',
-    });
-    expect(screen.getByRole('button', { name: 'Imprimir el resguardo' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
   });
 
   // A notice that appears when the field is left would move what is being pressed.
