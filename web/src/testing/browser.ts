@@ -8,6 +8,8 @@ export function makeBrowser(): void {
     unobserve() {}
     disconnect() {}
   };
+  // jsdom loads no pictures.
+  HTMLImageElement.prototype.decode = async () => undefined;
   HTMLElement.prototype.showPopover = function show() {
     // jsdom hides every element with this attribute.
     this.removeAttribute('popover');

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import {
   dismissUnsaved,
   heldDecisions,
@@ -32,6 +33,10 @@ export async function openAsAdmin(computers: readonly Computer[], path = '/compu
   await screen.findByRole('heading', { level: 1 });
   return { server, user };
 }
+
+/** Waits until the document is drawn. Before that nothing can be approved. */
+export const untilDrawn = () =>
+  waitFor(() => expect(document.querySelector('[aria-keyshortcuts="v"]:disabled')).toBeNull());
 
 export const rowOf = async (student: string) =>
   (await screen.findByText(student)).closest('tr') as HTMLElement;

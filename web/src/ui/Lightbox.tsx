@@ -1,5 +1,5 @@
 import { IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './Lightbox.module.css';
 import { LightboxTools } from './LightboxTools.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
@@ -31,12 +31,15 @@ export function Lightbox({
   label,
   texts,
   keys = true,
+  onShown,
 }: {
   content: Blob;
   label: string;
   texts: LightboxTexts;
   /** Whether the shortcuts + − L PageUp PageDown are active. */
   keys?: boolean;
+  /** Called with true once the content is drawn, and with false if it cannot be. */
+  onShown?: ((isShown: boolean) => void) | undefined;
 }) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -47,6 +50,22 @@ export function Lightbox({
   const address = useObjectUrl(content);
   const picture = useObjectUrl(isPdf ? pdf.picture : content);
   const area = useDragToScroll();
+  const image = useRef<HTMLImageElement>(null);
+  const cannotShow = isBroken || pdf.isBroken;
+  const report = useEffectEvent((isShown: boolean) => onShown?.(isShown));
+  useEffect(() => {
+    if (cannotShow) return report(false);
+    if (!picture) return;
+    let isWanted = true;
+    image.current?.decode().then(
+      () => isWanted && report(true),
+      // `onError` of the picture reports it.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [picture, cannotShow]);
   const zoomIn = () => setZoom((at) => Math.min(at + 1, zooms.length - 1));
   const zoomOut = () => setZoom((at) => Math.max(at - 1, 0));
   const rotate = () => setTurns((count) => count + 1);
@@ -68,7 +87,7 @@ export function Lightbox({
       {texts.open}
     </NewTabLink>
   );
-  if (isBroken || pdf.isBroken) {
+  if (cannotShow) {
     return (
       <div className={classes.paper}>
         {isPdf && <IconFileTypePdf size={44} stroke={1.5} aria-hidden="true" />}
@@ -99,6 +118,7 @@ export function Lightbox({
         >
           {picture && (
             <img
+              ref={image}
               src={picture}
               alt={label}
               draggable={false}

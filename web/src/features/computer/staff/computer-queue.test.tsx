@@ -6,6 +6,7 @@ import { answer } from '../../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { untilDrawn } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 import { hold, sendHeld } from './review/held-decision.ts';
 
@@ -18,7 +19,11 @@ const mixed = [
   computerOf('04', paid),
 ];
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+async function heading(name: string) {
+  const found = await screen.findByRole('heading', { level: 1, name });
+  await untilDrawn();
+  return found;
+}
 
 async function begin(
   computers: readonly Computer[] = mixed,

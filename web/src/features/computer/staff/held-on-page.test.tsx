@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { network } from '../../../testing/api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { endDecisions, giveReviewPage } from '../../../testing/reviews.ts';
+import { endDecisions, giveReviewPage, untilDrawn } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 import { heldDecisions, sendHeld } from './review/held-decision.ts';
 
@@ -13,7 +13,11 @@ const transfer = computerOf('02');
 /** A list without these computers, so that the page stays after a decision. */
 const elsewhere = '?tab=all&status=paid';
 const decision = () => within(screen.getByRole('region', { name: 'La decisión' }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+async function heading(name: string) {
+  const found = await screen.findByRole('heading', { level: 1, name });
+  await untilDrawn();
+  return found;
+}
 
 async function open(computer: Computer, search: string) {
   const server = giveStaffComputers([photos, transfer]);
@@ -135,5 +139,58 @@ describe('the reason of a rejection', () => {
     await act(() => sendHeld());
     expect(server.calls.at(-1)?.body).toMatchObject({ issue: 'Otro importe' });
     expect(heldDecisions().unsaved).toEqual([]);
+  });
+});
+
+describe('an approval without seeing the document', () => {
+  async function openTransfer(receipt: () => Promise<HttpResponse<ArrayBuffer | null>>) {
+    giveStaffComputers([photos, transfer]);
+    network.use(http.get('/api/v1/computers/:id/bank-receipt', receipt));
+    const path = `/computers/${transfer._id}${elsewhere}`;
+    const user = await renderApp(path, { scopes: ['admin'] });
+    await screen.findByRole('heading', { level: 1, name: transfer.studentName });
+    const accept = await decision().findByRole('button', { name: 'Validar la transferencia' });
+    return { user, accept };
+  }
+
+  test('does nothing while it loads, by key and by button', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user, accept } = await openTransfer(async () => {
+      await promise;
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+    });
+    expect(accept).toBeDisabled();
+    await user.keyboard('v');
+    expect(heldDecisions().held).toBeUndefined();
+    resolve();
+    await waitFor(() => expect(accept).toBeEnabled());
+    await user.keyboard('v');
+    expect(await screen.findByText('Transferencia validada: Estudante 02.')).toBeVisible();
+  });
+
+  test('asks when it cannot be loaded', async () => {
+    const { user, accept } = await openTransfer(
+      async () => new HttpResponse(null, { status: 404 }),
+    );
+    await waitFor(() => expect(accept).toBeEnabled());
+    await user.keyboard('v');
+    expect(await screen.findByText('No se ve ningún documento')).toBeVisible();
+    // A second press must not approve.
+    await user.keyboard('v');
+    expect(heldDecisions().held).toBeUndefined();
+    expect(decision().getByRole('button', { name: 'Volver' })).toHaveFocus();
+    await user.click(decision().getByRole('button', { name: 'Aprobar sin verlo' }));
+    expect(await screen.findByText('Transferencia validada: Estudante 02.')).toBeVisible();
+  });
+
+  test('asks when the computer has none', async () => {
+    const bare: Computer = { ...photos, documents: {} };
+    giveStaffComputers([bare, transfer]);
+    const user = await renderApp(`/computers/${bare._id}${elsewhere}`, { scopes: ['admin'] });
+    await heading(bare.studentName);
+    await user.keyboard('v');
+    await user.click(await screen.findByRole('button', { name: 'Volver' }));
+    expect(heldDecisions().held).toBeUndefined();
+    expect(decision().getByRole('button', { name: 'Dar por buenas' })).toBeEnabled();
   });
 });

@@ -3,13 +3,17 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../testing/api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { endDecisions, giveReviewPage } from '../../../testing/reviews.ts';
+import { endDecisions, giveReviewPage, untilDrawn } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 import { sendHeld } from './review/held-decision.ts';
 
 const [photos, morePhotos] = [computerOf('01', toVerify), computerOf('03', toVerify)];
 const transfer = computerOf('02');
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+async function heading(name: string) {
+  const found = await screen.findByRole('heading', { level: 1, name });
+  await untilDrawn();
+  return found;
+}
 const approved = 'Fotos aprobadas: Estudante 01.';
 
 async function open(
@@ -31,6 +35,7 @@ describe('the end of the queue', () => {
   test('shows a computer again whose last decision was not saved', async () => {
     const { server, user } = await open(`${photos._id}?tab=pending`, { computers: [photos] });
     await screen.findByText('1 de 1');
+    await untilDrawn();
     server.refuses.set('verify', 'internal-error');
     await user.keyboard('v');
     await heading('No queda nada por revisar');

@@ -5,6 +5,7 @@ import { answer } from '../../../testing/api.ts';
 import { now, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { untilDrawn } from '../../../testing/reviews.ts';
 import { computerOf, giveStaffComputers, toVerify, transferred } from '../../../testing/staff.ts';
 
 const three = ['01', '02', '03'].map((who) => computerOf(who));
@@ -24,6 +25,7 @@ async function begin(
     await user.click(await screen.findByRole('menuitem', { name: button }));
   }
   const dialog = await screen.findByRole('dialog');
+  await untilDrawn();
   return { user, dialog: within(dialog) };
 }
 

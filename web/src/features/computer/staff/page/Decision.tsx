@@ -22,6 +22,7 @@ import { DecisionActions } from '../review/DecisionActions.tsx';
 import { ExpectedTransfer } from '../review/ExpectedTransfer.tsx';
 import reviewClasses from '../review/Review.module.css';
 import { ReviewHeading } from '../review/ReviewHeading.tsx';
+import type { Sight } from '../review/useSight.ts';
 import classes from './Page.module.css';
 import { useHeldReview } from './useHeldReview.ts';
 import { Why } from './Why.tsx';
@@ -30,6 +31,7 @@ import { Why } from './Why.tsx';
 export function Decision({
   computer,
   scopes,
+  sight,
   shortcutsOn,
   rejecting,
   onRejecting,
@@ -38,6 +40,7 @@ export function Decision({
 }: {
   computer: Computer;
   scopes: readonly Scope[];
+  sight: Sight;
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
@@ -84,7 +87,7 @@ export function Decision({
           kind && (
             <Review
               key={kind}
-              {...{ kind, computer, scopes, shortcutsOn, rejecting }}
+              {...{ kind, computer, scopes, sight, shortcutsOn, rejecting }}
               {...{ onRejecting, onAction }}
               onDecided={finish}
             />
@@ -114,6 +117,7 @@ function Review({
   kind: ReviewKind;
   computer: Computer;
   scopes: readonly Scope[];
+  sight: Sight;
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;

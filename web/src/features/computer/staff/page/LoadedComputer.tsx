@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import type { OpenedDialog } from '../dialogs/Dialogs.tsx';
 import type { OnAction } from '../list/columns.tsx';
+import { useSight } from '../review/useSight.ts';
 import { isDownload, type Slots } from '../slots.ts';
 import { History } from '../timeline/History.tsx';
 import { Decision } from './Decision.tsx';
@@ -46,6 +47,7 @@ export function LoadedComputer({
   onDeleted: () => void;
 }) {
   const { t } = useTranslation('staff');
+  const { sight, onShown } = useSight(computer);
   const [opened, setOpened] = useState<OpenedDialog>();
   const open: OnAction = (action) => {
     if (isDownload(action)) return slots.download(action, computer._id);
@@ -64,10 +66,14 @@ export function LoadedComputer({
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}
       <div className={classes.page}>
         <Decision
-          {...{ computer, scopes, shortcutsOn, rejecting, onRejecting, onDecided }}
+          {...{ computer, scopes, sight, shortcutsOn, rejecting, onRejecting, onDecided }}
           onAction={open}
         />
-        <PageDocuments computer={computer} shortcutsOn={shortcutsOn && !rejecting} />
+        <PageDocuments
+          computer={computer}
+          shortcutsOn={shortcutsOn && !rejecting}
+          onShown={onShown}
+        />
         <div className={classes.sheet}>
           <Sheet
             computer={computer}

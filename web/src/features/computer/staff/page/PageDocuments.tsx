@@ -11,9 +11,11 @@ import classes from './Page.module.css';
 export function PageDocuments({
   computer,
   shortcutsOn,
+  onShown,
 }: {
   computer: Computer;
   shortcutsOn: boolean;
+  onShown: (document: DocumentKind, isShown: boolean) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: page } = useTranslation('computer-page');
@@ -23,7 +25,13 @@ export function PageDocuments({
   return (
     <section className={classes.documents} aria-label={t('details.documents')}>
       {shown ? (
-        <DocumentView key={shown} computer={computer} document={shown} keys={shortcutsOn} />
+        <DocumentView
+          key={shown}
+          computer={computer}
+          document={shown}
+          keys={shortcutsOn}
+          onShown={(isShown) => onShown(shown, isShown)}
+        />
       ) : (
         <Notice kind="info">{t('details.no-documents')}</Notice>
       )}

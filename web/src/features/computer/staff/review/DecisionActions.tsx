@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { KeyButton } from '../../../../ui/KeyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -9,10 +10,12 @@ import { LostSerial } from '../LostSerial.tsx';
 import type { OnAction } from '../list/columns.tsx';
 import { mayCause, type ReviewKind, reviews } from '../offers.ts';
 import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
+import { ApproveUnseen } from './ApproveUnseen.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
 import { draftOf } from './rejection-drafts.ts';
 import type { useDecision } from './useDecision.ts';
+import type { Sight } from './useSight.ts';
 
 /** Approves, or rejects with a reason. Renders no buttons if the person may do neither now. */
 export function DecisionActions({
@@ -20,6 +23,7 @@ export function DecisionActions({
   computer,
   scopes,
   decision,
+  sight,
   shortcutsOn,
   rejecting,
   onRejecting,
@@ -29,6 +33,8 @@ export function DecisionActions({
   computer: Computer;
   scopes: readonly Scope[];
   decision: ReturnType<typeof useDecision>;
+  /** Nothing can be approved while its document loads. */
+  sight: Sight;
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
@@ -40,9 +46,12 @@ export function DecisionActions({
   const mayReject = mayCause(computer, rejection, scopes);
   const offersAccept = !decision.isBlocked && mayCause(computer, approval, scopes);
   const offersReject = !decision.isBlocked && mayReject;
+  const [isAsking, setAsking] = useState(false);
+  const asks = isAsking && sight === 'missing' && offersAccept;
+  const accept = sight === 'missing' ? () => setAsking(true) : decision.accept;
   useShortcuts(
     {
-      v: offersAccept ? decision.accept : undefined,
+      v: offersAccept && sight !== 'loading' && !asks ? accept : undefined,
       r: offersReject ? () => onRejecting(true) : undefined,
     },
     shortcutsOn && !rejecting && !decision.isPending,
@@ -70,6 +79,14 @@ export function DecisionActions({
           onReject={(reason) => decision.reject(reason[lang])}
           onCancel={() => onRejecting(false)}
         />
+      ) : asks ? (
+        <ApproveUnseen
+          onApprove={() => {
+            setAsking(false);
+            decision.accept();
+          }}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
         (offersAccept || offersReject) && (
           <div className={classes.decisions}>
@@ -79,7 +96,8 @@ export function DecisionActions({
                 shortcut="v"
                 shortcutsOn={shortcutsOn}
                 loading={decision.isPending}
-                onClick={decision.accept}
+                disabled={sight === 'loading'}
+                onClick={accept}
               >
                 {t(`review.${kind}.accept`)}
               </KeyButton>

@@ -11,6 +11,7 @@ import { DecisionActions } from './DecisionActions.tsx';
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { ReviewHeading } from './ReviewHeading.tsx';
 import { useDecision } from './useDecision.ts';
+import { useSight } from './useSight.ts';
 
 /** Reviews one computer: its documents, the data to compare them with, and the decision. */
 export function ReviewDialog({
@@ -39,6 +40,7 @@ export function ReviewDialog({
   const asDecided = useAsDecided();
   const computer = asDecided(useComputer(listed._id).data ?? listed);
   const decision = useDecision(kind, { computer, onDecided: onDone });
+  const { sight, onShown } = useSight(computer);
   const [rejecting, setRejecting] = useState(isRejection);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -53,9 +55,14 @@ export function ReviewDialog({
         <ReviewHeading ref={heading} rejecting={rejecting}>
           {computer.studentName}
         </ReviewHeading>
-        <ReviewedDocuments kind={kind} computer={computer} shortcutsOn={shortcutsOn && !rejecting}>
+        <ReviewedDocuments
+          kind={kind}
+          computer={computer}
+          shortcutsOn={shortcutsOn && !rejecting}
+          onShown={onShown}
+        >
           <DecisionActions
-            {...{ kind, computer, scopes, decision, shortcutsOn, rejecting, onAction }}
+            {...{ kind, computer, scopes, decision, sight, shortcutsOn, rejecting, onAction }}
             onRejecting={setRejecting}
           />
         </ReviewedDocuments>

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/i18n.ts';
@@ -16,11 +17,13 @@ export function ReviewedDocuments({
   kind,
   computer,
   shortcutsOn,
+  onShown,
   children,
 }: {
   kind: ReviewKind;
   computer: Computer;
   shortcutsOn: boolean;
+  onShown: (document: DocumentKind, isShown: boolean) => void;
   /** The decision, which stays visible beside long documents. */
   children: ReactNode;
 }) {
@@ -37,6 +40,7 @@ export function ReviewedDocuments({
             document={document}
             // The shortcuts apply only to the first picture.
             keys={shortcutsOn && index === 0}
+            onShown={(isShown) => onShown(document, isShown)}
           />
         ))}
         {stored.length === 0 && <Notice kind="info">{t(`review.${kind}.nothing`)}</Notice>}
