@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { readSearch } from '../../features/computer/staff/list/computers-search.ts';
+import { readSearch, writeSearch } from '../../features/computer/staff/list/computers-search.ts';
 import { ComputerView } from '../../features/computer/staff/page/ComputerView.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { StaffListLink } from './StaffListLink.tsx';
@@ -28,7 +28,9 @@ export function ComputerPage() {
           search: rawSearch,
         })
       }
-      onLeave={() => void navigate({ to: '/computers', search: rawSearch })}
+      onLeave={(search) =>
+        void navigate({ to: '/computers', search: writeSearch(search, scopes), resetScroll: false })
+      }
     />
   );
 }

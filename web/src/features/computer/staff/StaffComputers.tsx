@@ -98,7 +98,11 @@ export function StaffComputers({
         RepairsLink={RepairsLink}
         ReceiptsLink={ReceiptsLink}
       />
-      {message && <Notice kind="success">{message}</Notice>}
+      {message && (
+        <div className={classes.message}>
+          <Notice kind="success">{message}</Notice>
+        </div>
+      )}
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}
       <Tabs
         label={t('list.tabs')}

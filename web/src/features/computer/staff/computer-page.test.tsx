@@ -1,8 +1,9 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/api.ts';
+import { answer, network, refuse } from '../../../testing/api.ts';
 import { covered, now, signed, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -151,12 +152,26 @@ describe('the page of a computer', () => {
   });
 
   test('leads back to the list as it was', async () => {
-    giveStaffComputers([transferred]);
-    const search = '?tab=all&status=transfer-confirmation&order=dni%7C-1&page=2';
+    const others = Array.from({ length: 21 }, (_, at) => computerOf(`${50 + at}`));
+    giveStaffComputers([...others, transferred]);
+    network.use(
+      http.get('/api/v1/computers', () =>
+        HttpResponse.json({
+          docs: [transferred],
+          total: 22,
+          pagination: { total: 22, limit: 20, exact: true },
+        }),
+      ),
+    );
+    const search = '?tab=all&status=transfer-confirmation&order=dni%7C-1';
     const user = await open(transferred, { search });
+    expect(await screen.findByText('22 de 22')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Volver a la lista' }));
     await waitFor(() => expect(location.pathname).toBe('/computers'));
-    expect(new URLSearchParams(location.search)).toEqual(new URLSearchParams(search));
+    // The queue has moved on to the second page, and the list opens there at its row.
+    expect(new URLSearchParams(location.search)).toEqual(new URLSearchParams(`${search}&page=2`));
+    const row = await screen.findByRole('link', { name: transferred.studentName });
+    await waitFor(() => expect(row).toHaveFocus());
   });
 
   test.each(['not-found', 'invalid-input'] as const)(

@@ -16,6 +16,7 @@ import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import type { ComputersSearch } from './computers-search.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { useReturnToRow } from './last-seen.ts';
 import { defaultSort, filterOf, queryOf } from './list-query.ts';
 import { useListKeys } from './useListKeys.ts';
 
@@ -70,6 +71,8 @@ export function ComputersList({
       if (kind) onReject(kind, computer);
     },
   });
+
+  useReturnToRow(section, rows !== undefined && !list.isPlaceholderData);
 
   if (list.isError && !list.data) {
     return (

@@ -11,6 +11,7 @@ import { useShortcutsOn } from '../../../../ui/useShortcutsOn.ts';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { useComputer } from '../../queries.ts';
 import type { ComputersSearch } from '../list/computers-search.ts';
+import { useRememberSeen } from '../list/last-seen.ts';
 import type { ListLink } from '../list/list-link.ts';
 import { useAsDecided } from '../review/as-decided.ts';
 import type { Slots } from '../slots.ts';
@@ -45,7 +46,7 @@ export function ComputerView({
   /** Opens another computer of the list. */
   onOpen: (id: string) => void;
   /** Goes back to the list. */
-  onLeave: () => void;
+  onLeave: (search: ComputersSearch) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: page } = useTranslation('computer-page');
@@ -53,6 +54,8 @@ export function ComputerView({
   const { data: computer, error, refetch } = useComputer(id);
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
   const queue = useQueue(id, { computer, search, scopes });
+  const listed = { ...search, page: queue.page ?? search.page };
+  useRememberSeen(id);
   usePrefetchNext(queue.next);
   const asDecided = useAsDecided();
   const [message, showMessage] = useTimedMessage(messageDurationMs);
@@ -66,7 +69,8 @@ export function ComputerView({
   });
   const rejecting = rejected === id;
   // The form of a rejection closes with Escape itself.
-  useShortcuts({ Escape: onLeave }, shortcutsOn && !rejecting);
+  const leave = () => onLeave(listed);
+  useShortcuts({ Escape: leave }, shortcutsOn && !rejecting);
 
   function draw() {
     if (isNothingLeft) return <NothingLeft search={search} ListLink={ListLink} />;
@@ -109,7 +113,8 @@ export function ComputerView({
   return (
     <FullWidth>
       <PageBar
-        {...{ search, ListLink, queue, message, shortcutsOn, rejecting, onOpen }}
+        {...{ ListLink, queue, message, shortcutsOn, rejecting, onOpen }}
+        search={listed}
         onShortcutsOn={setShortcutsOn}
       />
       {draw()}

@@ -33,8 +33,16 @@ export function useQueue(
   if (computer && !nextAction(computer, scopes) && !awaitOthers.has(computer._id)) {
     setAwaitOthers(new Set([...awaitOthers, computer._id]));
   }
+  const { place, previous, next } = neighbours({ ids, finished }, current);
+  // A pending computer that was decided is no longer in the list.
+  const before = ids.slice(0, (place ?? 1) - 1);
+  const gone = isPendingWork(search) ? before.filter((id) => finished.has(id)) : [];
   return {
-    ...neighbours({ ids, finished }, current),
+    place,
+    previous,
+    next,
+    /** The page of the list that has the computer now. */
+    page: place && Math.max(1, Math.ceil((place - gone.length) / search.size)),
     count: ids.length,
     isLoading: isPending,
     /** False if the list has more computers than the queue. */
