@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverablePeriod, daysOfPeriod, findCover, listCoveredDays } from './covered.ts';
+import {
+  type CoverablePeriod,
+  daysOfPeriod,
+  findCover,
+  findReportableDays,
+  listCoveredDays,
+} from './covered.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
 const now = at('2026-11-16T10:00:00+01:00');
@@ -107,4 +113,21 @@ test('the covered days are those of the periods that cover, oldest first', () =>
     { id: 'last-year', from: '2025-09-20', until: '2026-08-31' },
     { id: 'this-year', from: '2026-09-10', until: '2027-08-31' },
   ]);
+});
+
+describe('the days that a report can be about', () => {
+  const today = '2026-11-16';
+  const running = { from: '2026-09-10', until: '2027-08-31' };
+  const over = { from: '2025-09-20', until: '2026-08-31' };
+  const later = { from: '2026-12-04', until: '2027-08-31' };
+
+  test.each([
+    ['none without coverage', [], undefined],
+    ['none before it begins', [later], undefined],
+    ['the covered ones up to today', [running], { from: '2026-09-10', until: today }],
+    ['those of a coverage that is over', [over], { from: '2025-09-20', until: '2026-08-31' }],
+    ['those of all periods', [running, over, later], { from: '2025-09-20', until: today }],
+  ])('are %s', (_title, spans, days) => {
+    expect(findReportableDays(spans, today)).toEqual(days);
+  });
 });

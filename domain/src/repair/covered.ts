@@ -54,6 +54,18 @@ export function findSpan<Each extends Span>(
   return { ok: false, code: 'never-covered' };
 }
 
+/** From the first to the last covered day that is not after today. Undefined before the coverage begins. */
+export function findReportableDays(spans: readonly Span[], today: string): Span | undefined {
+  const begun = oldestFirst(spans).filter(({ from }) => from <= today);
+  const [first] = begun;
+  const last = begun
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1);
+  if (!first || last === undefined) return undefined;
+  return { from: first.from, until: last < today ? last : today };
+}
+
 /** The days on which a period covers a computer. */
 export type CoveredDays = Span & { id: string };
 

@@ -52,6 +52,21 @@ describe('the repairs of a family and of a computer', () => {
     expect((await ofComputer(own.computerId, product.workshop)).statusCode).toBe(403);
   });
 
+  it('offer a report only once the coverage has begun', async () => {
+    const own = await product.report();
+    await cancel(own);
+    const covered = async () =>
+      (await product.request('GET /my-repairs', { as: own.family })).json().coveredComputers;
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ covers_not_before: new Date('2026-11-17T11:00:00Z') })
+      .where('computer_id', '=', own.computerId)
+      .execute();
+    expect(await covered()).toEqual([]);
+    product.clock.time = new Date('2026-11-17T12:00:00Z');
+    expect(await covered()).toEqual([own.computerId]);
+  });
+
   it('stay after the computer was deleted', async () => {
     const own = await product.report();
     await cancel(own);

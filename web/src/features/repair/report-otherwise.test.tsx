@@ -130,6 +130,46 @@ describe('reporting that a repaired laptop fails again', () => {
   });
 });
 
+describe('the coverage of a laptop', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  });
+
+  test('that runs is named before the form', async () => {
+    answerComputer({ coveredDays: [{ from: '2026-09-01', until: '2027-08-31' }] });
+    await renderApp(path, { scopes: ['user'] });
+    const cover = await screen.findByText('El portátil está cubierto hasta el 31/08/2027.');
+    const tile = screen.getByRole('checkbox', { name: 'Pantalla' });
+    expect(cover.compareDocumentPosition(tile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('Ver los precios de las reparaciones')).toBeNull();
+  });
+
+  test('that has not begun leaves no form, and says from which day there is one', async () => {
+    answerComputer({ coveredDays: [{ from: '2026-12-04', until: '2027-08-31' }] });
+    await renderApp(path, { scopes: ['user'] });
+    expect(await screen.findByText('La cobertura empieza el 04/12/2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar el parte' })).toBeNull();
+  });
+
+  test('that began today allows only today', async () => {
+    answerComputer({ coveredDays: [{ from: '2026-11-25', until: '2027-08-31' }] });
+    await renderApp(path, { scopes: ['user'] });
+    const days = await screen.findByRole('radiogroup', { name: '¿Qué día fue?' });
+    expect(within(days).getAllByRole('radio')).toHaveLength(1);
+    expect(within(days).getByRole('radio', { name: 'Hoy' })).toBeVisible();
+  });
+
+  test('that is over allows only its own days', async () => {
+    answerComputer({ coveredDays: [{ from: '2025-09-01', until: '2026-08-31' }] });
+    const user = await renderApp(path, { scopes: ['user'] });
+    expect(await screen.findByText(/^La cobertura terminó el 31\/08\/2026/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Hoy' })).toBeNull();
+    await user.type(await screen.findByLabelText('Día de la avería'), '01/09/2026');
+    await user.tab();
+    expect(screen.getByText('No puede ser después del 31/08/2026.')).toBeVisible();
+  });
+});
+
 describe('reporting for a family that calls', () => {
   test('says that a repair is guaranteed, and how the family uses it', async () => {
     answerComputer({ docs: [{ ...closed, guaranteedUntil: 4_000_000_000 }] });

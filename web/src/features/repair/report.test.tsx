@@ -98,16 +98,24 @@ describe('reporting a fault', () => {
   });
 
   test('says why a day is not covered and how to reach the desk', async () => {
-    answerComputer({ coveredDays: [{ from: '2020-01-01', until: '2021-08-31' }] });
+    answerComputer({
+      coveredDays: [
+        { from: '2020-01-01', until: '2021-08-31' },
+        { from: '2023-01-01', until: '2099-08-31' },
+      ],
+    });
     const sent = answer(reports, reply);
     const user = await renderApp(path, { scopes: ['user'] });
     await fillIn(user);
-    expect(await screen.findByText(/ya no tenía cobertura: terminó el 31\/08\/2021/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Otro día' }));
+    await user.type(await screen.findByLabelText('Día de la avería'), '01/09/2022');
+    const why = /no tenía cobertura: empieza el 01\/01\/2023/;
+    expect(await screen.findByText(why)).toBeVisible();
     expect(screen.getByRole('link', { name: '981 000 000' })).toBeVisible();
     await user.click(button('Enviar el parte'));
     expect(sent).toHaveLength(0);
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getByText(/ya no tenía cobertura: terminó el 31\/08\/2021/)).toBeVisible();
+    expect(summary.getByText(why)).toBeVisible();
     expect(summary.queryByText(/Elige el día/)).toBeNull();
   });
 

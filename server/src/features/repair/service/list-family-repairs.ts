@@ -1,8 +1,9 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isoDay } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type * as api from '@cobertura/domain/repair/api.ts';
-import { listCoveredDays } from '@cobertura/domain/repair/covered.ts';
+import { findReportableDays, listCoveredDays } from '@cobertura/domain/repair/covered.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { findComputer } from '../store/computers.ts';
@@ -11,14 +12,15 @@ import { listCoverable, listCoverableOf, loadRulesOf } from '../store/repairs.ts
 import type { Reporter } from './reporter.ts';
 
 export async function listMyRepairs(
-  { db }: Deps,
+  { db, clock }: Deps,
   userId: string,
 ): Promise<ReplyOf<typeof api.listMyRepairs>> {
+  const today = isoDay(toSeconds(clock.now()));
   const periods = await listCoverableOf(db, userId);
   return {
     docs: (await listRepairsOf(db, userId)).map(toListed),
     coveredComputers: [...periods.keys()].filter(
-      (id) => listCoveredDays(periods.get(id) ?? []).length > 0,
+      (id) => findReportableDays(listCoveredDays(periods.get(id) ?? []), today) !== undefined,
     ),
   };
 }

@@ -10,7 +10,7 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { RadioBoxes } from '../../../../ui/RadioBoxes.tsx';
 import { DeskContact } from '../../components/DeskContact.tsx';
 import { PlainDay } from './PlainDay.tsx';
-import { type DayRefusal, type PossibleDays, refuseDay } from './report-values.ts';
+import { type DayRefusal, daysToOffer, type PossibleDays, refuseDay } from './report-values.ts';
 
 // The calendar has its texts among those of the staff. Most reports come on the same or the next day.
 const OtherDay = lazy(() =>
@@ -45,8 +45,15 @@ export function DayField({
   const { t: common } = useTranslation();
   const yesterday = addDays(today, -1);
   const isQuick = value === today || value === yesterday;
-  const first = 'returnedOn' in days ? (days.returnedOn ?? undefined) : undefined;
-  const [isOther, setOther] = useState(value !== '' && !isQuick);
+  const { from, until } = daysToOffer(days, today);
+  const isPossible = (day: string) => refuseDay(day, { days, today }) === undefined;
+  const choices = [
+    ...(isPossible(today) ? (['today'] as const) : []),
+    ...(isPossible(yesterday) ? (['yesterday'] as const) : []),
+    ...((from ?? '') < yesterday ? (['other-day'] as const) : []),
+  ];
+  const isOnlyOther = choices.every((day) => day === 'other-day');
+  const [isOther, setOther] = useState(isOnlyOther || (value !== '' && !isQuick));
   const choice = isOther ? 'other-day' : value === today ? 'today' : isQuick ? 'yesterday' : '';
   const refusal = refuseDay(value, { days, today });
 
@@ -60,24 +67,26 @@ export function DayField({
 
   return (
     <>
-      <RadioBoxes
-        label={t('form.happenedOn')}
-        value={choice}
-        error={!isOther && !refusal && error !== undefined && error}
-        options={listChoices({ first, yesterday }).map((day) => ({
-          value: day,
-          label: t(`form.${day}`),
-          id: `day-${day}`,
-        }))}
-        onChange={choose}
-      />
+      {!isOnlyOther && (
+        <RadioBoxes
+          label={t('form.happenedOn')}
+          value={choice}
+          error={!isOther && !refusal && error !== undefined && error}
+          options={choices.map((day) => ({
+            value: day,
+            label: t(`form.${day}`),
+            id: `day-${day}`,
+          }))}
+          onChange={choose}
+        />
+      )}
       {isOther && (
         <Suspense fallback={<Placeholder lines={3} label={common('app.loading')} />}>
           <OtherDay
             label={t('form.day')}
             value={value}
-            min={first}
-            max={today}
+            min={from}
+            max={until}
             error={refusal ? undefined : error}
             onChange={onChange}
           />
@@ -100,14 +109,6 @@ export function DayField({
       )}
     </>
   );
-}
-
-/** Only the choices that are not before the first possible day. */
-function listChoices({ first = '', yesterday }: { first: string | undefined; yesterday: string }) {
-  if (first > yesterday) return ['today'] as const;
-  return first === yesterday
-    ? (['today', 'yesterday'] as const)
-    : (['today', 'yesterday', 'other-day'] as const);
 }
 
 /** Why a day cannot be reported, with the first or the last possible day. */

@@ -58,7 +58,7 @@ export function PhotoField({
             <FileButton
               camera
               accept={photoTypes}
-              variant="light"
+              variant={sent.length + queue.length > 0 ? 'default' : 'light'}
               leftSection={<IconCamera {...icon} />}
               onFiles={photos.choose}
             >

@@ -1,9 +1,10 @@
-import { formatDate } from '@cobertura/domain/dates.ts';
+import { formatDate, isoDay } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
+import { findReportableDays, findSpan } from '@cobertura/domain/repair/covered.ts';
 import { repairStatuses } from '@cobertura/domain/repair/status.ts';
 import type { ReactNode } from 'react';
-import { nowInSeconds } from '../../../../lib/dates.ts';
+import { formatIsoDay, nowInSeconds } from '../../../../lib/dates.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
@@ -39,7 +40,7 @@ export function ReportRepair({
   AgainLink?: (props: { id: string; children: ReactNode }) => ReactNode;
   /** Above the form. */
   notice?: ReactNode;
-  /** Leads to the public prices, which a family may read before it asks for a repair. */
+  /** Leads to the public prices, for a laptop without coverage. */
   pricesLink?: ReactNode;
   backLink: ReactNode;
   onSent: (sent: SentReport) => void;
@@ -47,6 +48,8 @@ export function ReportRepair({
   const { t } = useTranslation('repairs');
   const { t: common } = useTranslation();
   const { data, error, refetch } = useComputerRepairs(computerId);
+  const today = isoDay(nowInSeconds());
+  const days = data && findReportableDays(data.coveredDays, today);
   const intro = again ? 'again-intro' : isDesk ? 'phone-intro' : 'intro';
   return (
     <>
@@ -55,7 +58,7 @@ export function ReportRepair({
       </PageTitle>
       <div className="stack">
         {draw()}
-        {pricesLink && <p>{pricesLink}</p>}
+        {data && !days && pricesLink && <p>{pricesLink}</p>}
         <p>{backLink}</p>
       </div>
     </>
@@ -85,10 +88,15 @@ export function ReportRepair({
         </Notice>
       );
     }
-    if (data.coveredDays.length === 0 && !again) {
+    if (!days && !again) {
+      const from = data.coveredDays.map((span) => span.from).toSorted()[0];
+      const start = from === undefined ? undefined : { day: formatIsoDay(from) };
       return (
-        <Notice kind="warning" title={t('report.never-title')}>
-          <p>{t('report.never')}</p>
+        <Notice
+          kind="warning"
+          title={start ? t('report.later-title', start) : t('report.never-title')}
+        >
+          <p>{start ? t('report.later', start) : t('report.never')}</p>
           {support && (
             <p>
               <DeskContact support={support} />
@@ -100,6 +108,7 @@ export function ReportRepair({
     return (
       <>
         {notice}
+        {!again && drawCover(data.coveredDays)}
         {drawGuarantee(data.docs)}
         {!isDesk && <SelfHelp onSkip={() => document.getElementById('parts')?.focus()} />}
         <ReportForm
@@ -109,6 +118,17 @@ export function ReportRepair({
         />
       </>
     );
+  }
+
+  /** Comes first: it decides whether a report is worth the while, and which days it can be about. */
+  function drawCover(coveredDays: readonly { from: string; until: string }[]) {
+    const cover = findSpan(coveredDays, { day: today, today });
+    if (cover.ok) {
+      const day = formatIsoDay(cover.span.until);
+      return <Notice kind="success">{t('report.covered', { day })}</Notice>;
+    }
+    const day = days && formatIsoDay(days.until);
+    return day && <Notice kind="warning">{t('report.ended', { day })}</Notice>;
   }
 
   /** A repair within its guarantee is done again for free, which a new report would not be. */

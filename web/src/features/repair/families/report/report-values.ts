@@ -1,5 +1,9 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
-import { type CoverRefusal, findSpan } from '@cobertura/domain/repair/covered.ts';
+import {
+  type CoverRefusal,
+  findReportableDays,
+  findSpan,
+} from '@cobertura/domain/repair/covered.ts';
 import { type RepeatRefusal, refuseRepeatDay } from '@cobertura/domain/repair/guarantee.ts';
 import {
   causeNames,
@@ -78,6 +82,15 @@ export function refuseDay(
   return cover.ok ? undefined : cover;
 }
 
+/** The first and the last day to choose from. Days between them may be refused too. */
+export function daysToOffer(
+  days: PossibleDays,
+  today: string,
+): { from?: string | undefined; until: string } {
+  if ('returnedOn' in days) return { from: days.returnedOn ?? undefined, until: today };
+  return findReportableDays(days.coveredDays, today) ?? { until: today };
+}
+
 /** The element that a link of the error summary focuses. */
 export function targetOf(
   field: keyof ReportValues,
@@ -86,5 +99,6 @@ export function targetOf(
   if (field === 'cause') return `cause-${causeNames[0]}`;
   if (field === 'noPhotoReason' && !noPhoto) return 'noPhoto';
   if (field !== 'happenedOn') return field;
-  return document.getElementById('other-day') ? 'other-day' : 'day-today';
+  const targets = ['other-day', 'day-today', 'day-yesterday'];
+  return targets.find((id) => document.getElementById(id)) ?? 'day-other-day';
 }
