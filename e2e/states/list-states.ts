@@ -1,6 +1,7 @@
 import { demo } from '../support/people.ts';
+
 import type { Replies } from './replies.ts';
-import { press, type State } from './state.ts';
+import type { State } from './state.ts';
 
 const mine = { as: demo.family, path: '/my-computers' };
 
@@ -21,7 +22,6 @@ export const listStates: Record<string, State> = {
   'my computers without any': { ...mine, replies: { 'GET /computers/me': { docs: [] } } },
   'my computers before contracting opens': { ...mine, replies: opensLater },
   'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
-  'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
   'renewing by the link of a mail': {
     as: demo.family,
     path: '/renew',

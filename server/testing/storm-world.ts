@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Member } from './computers.ts';
-import { openRepair } from './open-repair.ts';
 import { quoteRepair, repairPaymentsApp } from './repair-payments.ts';
+import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 import { addSignedContract } from './withdrawal-cases.ts';
 
@@ -41,7 +41,7 @@ export async function stormWorld() {
   const addRepair = async () => {
     const family = await product.family('es');
     const computerId = await product.addComputer(family, coveredNow);
-    const { id } = await openRepair(product, { family, computerId }, 'received');
+    const { id } = await openRepair(product, { computerId }, 'received');
     await quoteRepair(product, id);
     computers.push({ family, computerId });
     repairs.push({ id, family });

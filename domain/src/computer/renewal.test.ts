@@ -71,3 +71,12 @@ test('counts mails of the last half year before a campaign as its own', () => {
   expect(since).toBeLessThan(startOfDay(2026, 4, 1));
   expect(since).toBeGreaterThan(endOfDay(2025, 12, 31));
 });
+
+test('lists the computer whose card led to the renewal, also one of years ago', () => {
+  const old = lastYears({ status: 'expired', endDate: endsIn(2025) });
+  const asked = { ...old, _id: 'asked', serialNumber: 'A', serialClaimed: false };
+  const paid = { ...asked, _id: 'paid', status: 'paid' as const };
+  expect(listRenewals([asked, paid], campaign)).toEqual([]);
+  expect(listRenewals([asked, paid], campaign, 'asked')).toEqual([asked]);
+  expect(listRenewals([asked, paid], campaign, 'paid')).toEqual([]);
+});

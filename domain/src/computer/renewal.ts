@@ -17,23 +17,32 @@ export function isRenewalOffered(computer: ListedComputer, campaign: Campaign): 
   return mayRenew(computer, campaign) && endedLately(computer.endDate, campaign);
 }
 
-type FamilyComputer = ListedComputer & { serialNumber: string; serialClaimed: boolean };
+type FamilyComputer = ListedComputer & {
+  _id?: string;
+  serialNumber: string;
+  serialClaimed: boolean;
+};
 
 /**
  * The computers that the renewal page asks about, without a laptop that the family has registered again.
  * Unlike the mail it keeps a laptop whose serial number another family holds: only here can the family
- * learn why it cannot be renewed, and whom to ask.
+ * learn why it cannot be renewed, and whom to ask. The computer whose card led here is always one of them.
  */
 export function listRenewals<C extends FamilyComputer>(
   computers: readonly C[],
   campaign: Campaign,
+  asked?: string,
 ): C[] {
   const isTaken = (computer: C) =>
     computers.some(
       (other) =>
         other !== computer && other.serialClaimed && other.serialNumber === computer.serialNumber,
     );
-  return computers.filter((computer) => isRenewalOffered(computer, campaign) && !isTaken(computer));
+  return computers.filter(
+    (computer) =>
+      (isRenewalOffered(computer, campaign) && !isTaken(computer)) ||
+      (asked !== undefined && computer._id === asked && mayRenew(computer, campaign)),
+  );
 }
 
 const halfYearSeconds = 183 * 86_400;

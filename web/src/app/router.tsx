@@ -127,6 +127,7 @@ const myComputers = createRoute({
 const renew = createRoute({
   getParentRoute: () => signedIn,
   path: '/renew',
+  validateSearch: (search) => search as { computer?: string },
   component: familyPage('Renew'),
 });
 

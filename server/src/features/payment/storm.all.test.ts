@@ -30,7 +30,8 @@ describe('a storm of everything that moves money', () => {
         await Promise.all(step.map((each) => perform(product, each)));
         done.push(...step.map(({ name }) => name));
         // A check at the end would not say which operation lost the money.
-        if (done.length % checkedEach === 0) await expectInvoiced(product, done.slice(-checkedEach));
+        if (done.length % checkedEach === 0)
+          await expectInvoiced(product, done.slice(-checkedEach));
       }
       await expectInvoiced(product, done.slice(-checkedEach));
       // A storm of refusals would prove nothing.

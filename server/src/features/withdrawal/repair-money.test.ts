@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { causeEvent } from '../../../testing/advance-repair.ts';
 import { type Quoted, repairPaymentsApp, share } from '../../../testing/repair-payments.ts';
+import { causeEvent } from '../../../testing/repair-stories.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { addSignedContract } from '../../../testing/withdrawal-cases.ts';

@@ -5,7 +5,6 @@ import { isCovered } from '@cobertura/domain/computer/status.ts';
 import type { Step } from '@cobertura/domain/computer/steps.ts';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
-import { RenewButton } from '../../features/computer/families/list/RenewButton.tsx';
 import { WithdrawLine } from '../../features/computer/families/list/WithdrawLine.tsx';
 import {
   SummarySection,
@@ -34,6 +33,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { InvoiceConsent } from './InvoiceConsent.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
+import { RenewLink } from './RenewLink.tsx';
 import { useTogether } from './useTogether.tsx';
 import { WithdrawLink } from './WithdrawLink.tsx';
 import { WizardPage } from './WizardPage.tsx';
@@ -79,11 +79,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
   const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
   const openStep = (opened: Step) => void navigate({ search: { step: opened }, replace: true });
   const renewButton = isOpen && mayRenew(computer, options.data) && (
-    <RenewButton
-      computer={computer}
-      options={options.data}
-      onRenewed={() => void navigate({ search: { step: 2 }, replace: true })}
-    />
+    <RenewLink computerId={computer._id} />
   );
   return (
     <ComputerWizard

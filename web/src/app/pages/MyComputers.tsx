@@ -15,6 +15,7 @@ import { useMyRepairs } from '../../features/repair/queries.ts';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { MyRepairLink } from './MyRepairLink.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
+import { RenewLink } from './RenewLink.tsx';
 import { StepLink } from './StepLink.tsx';
 import { TogetherOffers } from './TogetherOffers.tsx';
 import { WithdrawLink } from './WithdrawLink.tsx';
@@ -60,9 +61,7 @@ export function MyComputersPage() {
       StepLink={StepLink}
       PaymentLink={PaymentLink}
       WithdrawLink={WithdrawLink}
-      onRenewed={(computerId) =>
-        void navigate({ to: '/my-computers/$computerId', params: { computerId } })
-      }
+      RenewLink={RenewLink}
       repairs={openRepairsOf(repairs.data?.docs ?? [])}
       repairOf={(computer) => {
         const shown = repairs.data ?? (repairs.isError ? withoutRepairs(computer) : undefined);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { RenewComputers } from '../../features/computer/families/renewal/RenewComputers.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
 import { ClosedNotice } from '../../features/options/components/ClosedNotice.tsx';
@@ -14,6 +14,7 @@ const stepOf = { data: 1, photo: 2, sign: 3 } as const;
 export function Renew() {
   const { t } = useTranslation('computers');
   const navigate = useNavigate();
+  const { computer: asked } = useSearch({ from: '/signed-in/renew' });
   const computers = useMyComputers();
   const options = useOptions();
   const failed = [computers, options].filter(({ data, isError }) => isError && !data);
@@ -23,6 +24,7 @@ export function Renew() {
     <WizardPage>
       <RenewComputers
         computers={computers.data}
+        asked={asked}
         options={options.data}
         failure={
           failure?.error

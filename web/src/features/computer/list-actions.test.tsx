@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
+import { answer } from '../../testing/api.ts';
 import {
   covered,
   now,
@@ -147,81 +147,18 @@ describe('new computer', () => {
 });
 
 describe('renewal', () => {
-  const renew = 'PUT /computers/{id}/renew';
-  const renewButton = async () => within(await card()).findByRole('button', { name: 'Renovar' });
-  const dialog = () => screen.findByRole('dialog', { name: 'Renovar la cobertura' });
-
-  async function ask() {
+  test('leads to the renewal page of the computer', async () => {
     answer(mine, { docs: [renewable] });
-    const user = await list();
-    await user.click(await renewButton());
-    return { user, dialog: within(await dialog()) };
-  }
-
-  test('asks before renewing and can be cancelled', async () => {
-    const received = answer(renew, { _id: renewable._id });
-    const { user, dialog: asked } = await ask();
-    expect(asked.getByText(/equipo de Brais Pérez Núñez.*49,00/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(received).toHaveLength(0);
+    await list();
+    const link = await within(await card()).findByRole('link', { name: 'Renovar' });
+    expect(link).toHaveAttribute('href', `/renew?computer=${renewable._id}`);
   });
 
-  test('opens the wizard after renewing', async () => {
-    const received = answer(renew, { _id: renewable._id });
-    answer('GET /computers/{id}', { ...waiting, renewal: true });
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await screen.findByText('Haz una foto o elige una')).toBeVisible();
-    expect(received).toHaveLength(1);
-    expect(location.pathname).toBe(`/my-computers/${renewable._id}`);
-  });
-
-  // Covers F4.other.3, F8.16
-  test('shows the support contact if another person holds the serial number', async () => {
-    refuse(renew, 'serial-in-use');
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    const alert = await asked.findByRole('alert');
-    expect(alert).toHaveTextContent('lo está usando otra persona');
-    expect(within(alert).getByRole('link', { name: '981 000 000' })).toBeVisible();
-  });
-
-  // Covers F8.16
-  test("shows the server's message if renewing fails", async () => {
-    refuse(renew, 'serial-on-own-computer');
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('en otro de tus equipos');
-  });
-
-  // Covers F8.16
-  test('shows a general error if the server gives no message', async () => {
-    fail(renew, 500);
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent(
-      'Ocurrió un error, inténtelo de nuevo más tarde',
-    );
-  });
-
-  test('waits for the connection, and stops when the dialog closes', async () => {
-    const lost = disconnect(renew);
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await asked.findByText('Sin conexión: lo enviaremos cuando vuelva')).toBeVisible();
-    await waitFor(() => expect(lost).toHaveLength(2), { timeout: 4000 });
-    expect(new Set(lost.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
-    const sent = answer(renew, { _id: renewable._id });
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(sent).toHaveLength(0);
-  });
-
-  test('does not renew outside the contract window', async () => {
+  test('is not offered outside the contract window', async () => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
     answer(mine, { docs: [renewable] });
     await list();
-    expect(await renewButton()).toBeDisabled();
+    const button = await within(await card()).findByRole('button', { name: 'Renovar' });
+    expect(button).toBeDisabled();
   });
 });

@@ -117,6 +117,31 @@ describe('renewal page', () => {
     expect(screen.getByRole('radiogroup', { name: /Brais/ })).toBeVisible();
   });
 
+  // Covers F4.other.3, F8.16
+  test.each([
+    ['another person has the serial number', () => refuse(put, 'serial-in-use'), '981 000 000'],
+    ['the server says why', () => refuse(put, 'serial-on-own-computer'), 'en otro de tus equipos'],
+    [
+      'the server says nothing',
+      () => fail(put, 500),
+      'Ocurrió un error, inténtelo de nuevo más tarde',
+    ],
+  ])('says why a computer is not renewed when %s', async (_title, refusePut, text) => {
+    answer(mine, { docs: [brais] });
+    refusePut();
+    const user = await open();
+    await user.click(await choice('Brais', 'Sí, sigue como en esta foto'));
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('asks about the computer whose card led here, also one of years ago', async () => {
+    const old = { ...brais, status: 'expired' as const, endDate: 1_000_000_000 };
+    answer(mine, { docs: [old] });
+    await renderApp(`/renew?computer=${old._id}`, { scopes: ['user'] });
+    expect(await choice('Brais', 'Este año no')).toBeVisible();
+  });
+
   test('waits for the connection and is sent again with the same keys', async () => {
     answer(mine, { docs: [brais, iria] });
     const user = await open();

@@ -105,13 +105,13 @@ describe('summary', () => {
     ['renewable', renewable],
   ])('offers one renewal of a computer that is %s inside the window', async (_, computer) => {
     await openSummary(computer);
-    expect(await screen.findAllByRole('button', { name: 'Renovar' })).toHaveLength(1);
+    expect(await screen.findAllByRole('link', { name: 'Renovar' })).toHaveLength(1);
   });
 
   test('offers no renewal of a computer that is covered in this campaign', async () => {
     await openSummary();
     await download();
-    expect(screen.queryByRole('button', { name: 'Renovar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Renovar' })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe('summary', () => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
     await openSummary(computer);
     await screen.findByText('El equipo');
-    expect(screen.queryByRole('button', { name: 'Renovar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Renovar' })).not.toBeInTheDocument();
   });
 });
 

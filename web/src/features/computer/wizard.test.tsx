@@ -181,14 +181,11 @@ describe('expired computer', () => {
   const expired: Computer = { ...signed, status: 'expired' };
 
   test('offers renewal of an expired computer inside the window', async () => {
-    const received = answer('PUT /computers/{id}/renew', { _id: expired._id });
-    const user = await openWizard(expired);
-    await user.click(await screen.findByRole('button', { name: 'Renovar' }));
-    answer('GET /computers/{id}', { ...waiting, renewal: true });
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Renovar' }));
-    expect(await screen.findByText('Haz una foto o elige una')).toBeVisible();
-    expect(received).toHaveLength(1);
+    await openWizard(expired);
+    expect(await screen.findByRole('link', { name: 'Renovar' })).toHaveAttribute(
+      'href',
+      `/renew?computer=${expired._id}`,
+    );
   });
 
   test('offers no renewal of an expired computer outside the window', async () => {
@@ -196,7 +193,7 @@ describe('expired computer', () => {
     await openWizard(expired);
     expect(await screen.findByText('Este equipo ya no está cubierto')).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Renovar' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('link', { name: 'Renovar' })).not.toBeInTheDocument(),
     );
   });
 });

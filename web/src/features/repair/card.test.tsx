@@ -34,16 +34,17 @@ describe('the card of a computer', () => {
       ...listed,
       _id: repairId,
       computerId: waiting._id,
-      status: 'needs-info',
+      status: 'needs-info' as const,
       replyBy,
     };
-    const paid = { ...waiting, status: 'exported', coverageFrom: 1, endDate: 4_000_000_000 };
-    network.use(
-      http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [paid] })),
-      http.get('/api/v1/my-repairs', () =>
-        HttpResponse.json({ docs: [asked], coveredComputers: [waiting._id] }),
-      ),
-    );
+    const paid = {
+      ...waiting,
+      status: 'exported' as const,
+      coverageFrom: 1,
+      endDate: 4_000_000_000,
+    };
+    answer('GET /computers/me', { docs: [paid] });
+    answer('GET /my-repairs', { docs: [asked], coveredComputers: [waiting._id] });
     await renderApp('/my-computers', { scopes: ['user'] });
     expect(await screen.findByRole('link', { name: /^Responder/ })).toBeVisible();
     expect(screen.getByText(/Hasta el 03\/12\/2026/)).toBeVisible();

@@ -2,8 +2,8 @@ import type { WorkshopRepair } from '@cobertura/domain/repair/staff-views-api.ts
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
-import { repairId, staffRepair, workshopRepair } from '../../testing/desk-repairs.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { repairId, staffRepair, workshopRepair } from '../../testing/replies/desk-repairs.ts';
 
 describe('the arrival of a laptop', () => {
   const photo = (id: string) => ({

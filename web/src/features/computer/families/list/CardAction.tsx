@@ -7,7 +7,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import classes from './ComputerCard.module.css';
-import { RenewButton } from './RenewButton.tsx';
 
 export type StepLink = ComponentType<{
   computerId: string;
@@ -18,6 +17,9 @@ export type StepLink = ComponentType<{
   inline?: boolean;
   children: ReactNode;
 }>;
+
+/** A link to the page that renews a computer. */
+export type RenewLink = ComponentType<{ computerId: string; disabled?: boolean }>;
 
 /** A link to the result page of an order. */
 export type PaymentLink = ComponentType<{ order: string; children: ReactNode }>;
@@ -37,7 +39,7 @@ export function CardAction({
   isOpen,
   StepLink,
   PaymentLink,
-  onRenewed,
+  RenewLink,
 }: {
   computer: Computer;
   action: ListAction;
@@ -46,16 +48,12 @@ export function CardAction({
   isOpen: boolean;
   StepLink: StepLink;
   PaymentLink: PaymentLink;
-  onRenewed: (computerId: string) => void;
+  RenewLink: RenewLink;
 }) {
   const { t } = useTranslation('computers');
   if (action === 'none') return null;
   if (action === 'expired') return <p className={classes.expired}>{t('action.expired')}</p>;
-  if (action === 'renew') {
-    return (
-      <RenewButton computer={computer} options={options} disabled={!isOpen} onRenewed={onRenewed} />
-    );
-  }
+  if (action === 'renew') return <RenewLink computerId={computer._id} disabled={!isOpen} />;
   const { attempt } = computer;
   const student = <span className="visually-hidden">: {computer.studentName}</span>;
   if (action === 'pay' && attempt && isBeingChecked(attempt)) {

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { listAction } from '@cobertura/domain/computer/list-action.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ReactNode } from 'react';
-import { CardAction, type PaymentLink, type StepLink } from './CardAction.tsx';
+import { CardAction, type PaymentLink, type RenewLink, type StepLink } from './CardAction.tsx';
 import { ComputerCard } from './ComputerCard.tsx';
 import classes from './ComputerList.module.css';
 import type { WithdrawLink } from './WithdrawLine.tsx';
@@ -14,7 +14,7 @@ export function ComputerList({
   StepLink,
   PaymentLink,
   WithdrawLink,
-  onRenewed,
+  RenewLink,
   repairOf,
 }: {
   computers: readonly Computer[];
@@ -24,7 +24,7 @@ export function ComputerList({
   StepLink: StepLink;
   PaymentLink: PaymentLink;
   WithdrawLink: WithdrawLink;
-  onRenewed: (computerId: string) => void;
+  RenewLink: RenewLink;
   repairOf: ((computer: Computer) => ReactNode) | undefined;
 }) {
   return (
@@ -44,7 +44,7 @@ export function ComputerList({
                 isOpen={isOpen}
                 StepLink={StepLink}
                 PaymentLink={PaymentLink}
-                onRenewed={onRenewed}
+                RenewLink={RenewLink}
               />
             }
           />

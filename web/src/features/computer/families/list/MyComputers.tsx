@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
-import type { PaymentLink, StepLink } from './CardAction.tsx';
+import type { PaymentLink, RenewLink, StepLink } from './CardAction.tsx';
 import { ComputerList } from './ComputerList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListIntro, type OpenRepair } from './ListIntro.tsx';
@@ -31,7 +31,7 @@ export function MyComputers({
   StepLink,
   PaymentLink,
   WithdrawLink,
-  onRenewed,
+  RenewLink,
   together,
   repairs,
   repairOf,
@@ -47,7 +47,7 @@ export function MyComputers({
   StepLink: StepLink;
   PaymentLink: PaymentLink;
   WithdrawLink: WithdrawLink;
-  onRenewed: (computerId: string) => void;
+  RenewLink: RenewLink;
   /** Offers to sign or pay several computers at once. */
   together?: ReactNode;
   repairs: readonly OpenRepair[];
@@ -109,7 +109,7 @@ export function MyComputers({
                 StepLink={StepLink}
                 PaymentLink={PaymentLink}
                 WithdrawLink={WithdrawLink}
-                onRenewed={onRenewed}
+                RenewLink={RenewLink}
                 repairOf={repairOf}
               />
             )}

@@ -16,9 +16,10 @@ import { ListPlaceholder } from '../list/ListPlaceholder.tsx';
 import { RenewalForm } from './RenewalForm.tsx';
 import type { Renewed } from './useRenewals.ts';
 
-/** The page of the link in the mail of a new campaign: last year's computers, to renew at once. */
+/** Last year's computers, to renew at once. Cards and the mail of a new campaign lead here. */
 export function RenewComputers({
   computers,
+  asked,
   options,
   failure,
   closedNotice,
@@ -28,6 +29,8 @@ export function RenewComputers({
 }: {
   /** Undefined while loading. */
   computers: readonly Computer[] | undefined;
+  /** The computer whose card led here. */
+  asked: string | undefined;
   options: Options | undefined;
   failure: { message: string; onRetry: () => void } | undefined;
   /** Says when contracting opens. */
@@ -71,7 +74,7 @@ export function RenewComputers({
       ) : (
         <RenewalForm
           computers={computers}
-          first={listRenewals(computers, options)}
+          first={listRenewals(computers, options, asked)}
           options={options}
           nothing={
             <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />} action={listLink}>
