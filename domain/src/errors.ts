@@ -79,8 +79,8 @@ const requestErrors = {
   'file-too-large': {
     status: 413,
     message: {
-      es: 'El archivo es demasiado grande: como mucho 10 MB.',
-      ga: 'O ficheiro é grande de máis: como moito 10 MB.',
+      es: 'El archivo pesa más de 10 MB. Si es una imagen, haz una captura de pantalla de ella o baja la resolución de la cámara.',
+      ga: 'O ficheiro pesa máis de 10 MB. Se é unha imaxe, fai unha captura de pantalla dela ou baixa a resolución da cámara.',
     },
   },
   'invalid-file': {

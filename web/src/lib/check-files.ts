@@ -18,8 +18,6 @@ export const fileProblemText = {
   tooManyFiles: 'one-only',
 } as const satisfies Record<FileProblem, string>;
 
-const maxPictureBytes = 60 * 1024 * 1024;
-
 /** Returns the chosen file if its type and size are allowed, or the problem. */
 export function checkFiles(
   files: readonly File[],
@@ -33,9 +31,7 @@ export function checkFiles(
   if (!types.includes(mimeTypeOf(file))) {
     return { problem: onlyPhotos ? 'invalidImage' : 'invalidFile' };
   }
-  // A picture is shrunk before it is sent. A huge one could crash the tab.
-  const limit = mimeTypeOf(file) === 'application/pdf' ? maxFileBytes : maxPictureBytes;
-  if (file.size > limit) return { problem: 'fileTooLarge' };
+  if (file.size > maxFileBytes) return { problem: 'fileTooLarge' };
   return { file };
 }
 

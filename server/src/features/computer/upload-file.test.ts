@@ -148,7 +148,8 @@ describe('the file of a document', () => {
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.json()).toMatchObject({
       code: 'file-too-large',
-      message: 'El archivo es demasiado grande: como mucho 10 MB.',
+      message:
+        'El archivo pesa más de 10 MB. Si es una imagen, haz una captura de pantalla de ella o baja la resolución de la cámara.',
     });
     const largest = content.subarray(0, maxFileBytes);
     expect((await product.send(family, path, { content: largest })).statusCode).toBe(200);

@@ -78,8 +78,8 @@ describe('photo upload', () => {
   test.each([
     [
       'that is too large',
-      [new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'x.jpg', { type: 'image/jpeg' })],
-      'demasiado grande: como mucho 10 MB',
+      [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.jpg', { type: 'image/jpeg' })],
+      'pesa más de 10 MB',
     ],
     [
       'of another type',

@@ -115,7 +115,7 @@ describe('receipt', () => {
     [
       'that is too large',
       [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.pdf', { type: 'application/pdf' })],
-      /como mucho 10 MB/,
+      /pesa más de 10 MB/,
     ],
     ['of another kind', [new File(['x'], 'x.txt', { type: 'text/plain' })], /no vale/],
     ['of two files', [pdf(), pdf()], /un solo archivo/],

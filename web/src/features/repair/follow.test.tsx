@@ -212,6 +212,6 @@ describe('following a repair', () => {
     const file = new File(['a photo'], 'foto.jpg', { type: 'image/jpeg' });
     Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
     await user.upload(input, file);
-    expect(await screen.findByText('La foto pesa demasiado.')).toBeVisible();
+    expect(await screen.findByText(/^El archivo pesa más de 10 MB/)).toBeVisible();
   });
 });
