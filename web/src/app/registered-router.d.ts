@@ -9,5 +9,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The e-mail to begin a form with. */
     email?: string;
+    /** The account has no such computer. */
+    isMissing?: true;
   }
 }

@@ -1,7 +1,7 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
@@ -11,8 +11,10 @@ import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx'
 import { nowInSeconds } from '../../lib/dates.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useDeferredData } from '../../ui/useDeferredData.ts';
+import classes from './WizardPage.module.css';
 import { WizardPage } from './WizardPage.tsx';
 
 export function AddComputer() {
@@ -20,6 +22,7 @@ export function AddComputer() {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { like } = useSearch({ from: '/signed-in/my-computers/add' });
+  const isMissing = useLocation({ select: ({ state }) => state.isMissing === true });
   const options = useOptions();
   const computers = useMyComputers();
   const settings = useDeferredData(options.data);
@@ -56,6 +59,11 @@ export function AddComputer() {
   }
   return (
     <WizardPage>
+      {isMissing && (
+        <div className={classes.missing}>
+          <Notice kind="info">{t('wizard.missing')}</Notice>
+        </div>
+      )}
       <AddWizard
         // Another computer is another form.
         key={like}

@@ -46,7 +46,7 @@ export function EditComputer() {
   const { computerId } = useParams({ from: route });
   const computer = useComputer(computerId);
   if (computer.isLoadingError && isMissing(computer.error)) {
-    return <Navigate to="/my-computers/add" replace />;
+    return <Navigate to="/my-computers/add" replace state={{ isMissing: true }} />;
   }
   return (
     <WizardPage>

@@ -112,6 +112,7 @@ describe('page of a computer', () => {
       await renderApp('/my-computers/someone-elses', { scopes: ['user'] });
       expect(await screen.findByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
       expect(location.pathname).toBe('/my-computers/add');
+      expect(screen.getByText(/^No encontramos ese equipo en esta cuenta/)).toBeVisible();
     },
   );
 
