@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail } from '../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../testing/computers.ts';
@@ -141,6 +141,11 @@ describe('earlier attempt', () => {
     expect(await method(/^Bizum/)).not.toBeChecked();
     expect(warning()).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pagar otra vez' })).not.toBeInTheDocument();
+
+    // The bank refuses the second payment, and its page leads back here.
+    cleanup();
+    await openPayment(withAttempt('open'));
+    expect(await method(/^Bizum/)).toBeVisible();
   });
 
   test('asks the gateway when the step opens and when the page is restored', async () => {

@@ -11,6 +11,7 @@ import { PaidSheet } from './PaidSheet.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { PayForm } from './PayForm.tsx';
 import { TransferBeingChecked } from './TransferBeingChecked.tsx';
+import { useConfirmedOrders } from './useConfirmedOrders.ts';
 
 const noticeDurationMs = 10_000;
 
@@ -43,11 +44,10 @@ export function PaymentStep({
   const [updatedAtWhenSent, setUpdatedAtWhenSent] = useState<number>();
   const { status, updatedAt, paidAt } = computer;
 
-  // The order of the payment in progress that the family wants to pay again.
-  const [orderPaidAgain, setOrderPaidAgain] = useState<string>();
+  const { confirmed, confirm } = useConfirmedOrders();
   const attempt =
     computer.attempt && isBeingChecked(computer.attempt) ? computer.attempt : undefined;
-  const mayPay = attempt === undefined || attempt.order === orderPaidAgain;
+  const mayPay = attempt === undefined || confirmed.includes(attempt.order);
   const attemptNotice = (payAgain?: ReactNode) =>
     attempt && (
       <AttemptNotice
@@ -72,7 +72,7 @@ export function PaymentStep({
   }
   if (status !== 'pending-payment' || paidAt !== null) return <PaidSheet computer={computer} />;
   if (!mayPay) {
-    return attemptNotice(<PayAgain onConfirm={() => setOrderPaidAgain(attempt.order)} />);
+    return attemptNotice(<PayAgain onConfirm={() => confirm(attempt.order)} />);
   }
   if (options) {
     return (

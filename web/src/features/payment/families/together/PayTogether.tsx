@@ -14,6 +14,7 @@ import { GatewayPayment } from '../GatewayPayment.tsx';
 import { MethodChoice } from '../MethodChoice.tsx';
 import payForm from '../PayForm.module.css';
 import { TransferPayment } from '../TransferPayment.tsx';
+import { useConfirmedOrders } from '../useConfirmedOrders.ts';
 import { loadForm } from '../useGateway.ts';
 import { usePayForm } from '../usePayForm.ts';
 import { AttemptsInProgress } from './AttemptsInProgress.tsx';
@@ -44,8 +45,7 @@ export function PayTogether({
 }) {
   const { t } = useTranslation('payments');
   const payable = computers.filter((computer) => isPayable(computer, options));
-  // The orders of the payments in progress that the family wants to pay again.
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const { confirmed, confirm } = useConfirmedOrders();
   const paying = payable.filter(isPaymentUnderWay);
   const isUnderWay = (computer: Computer) =>
     isPaymentUnderWay(computer) && !confirmed.includes(computer.attempt?.order ?? '');
@@ -81,7 +81,7 @@ export function PayTogether({
       confirmed={confirmed}
       supportLine={supportLine}
       PaymentLink={PaymentLink}
-      onConfirm={(order) => setConfirmed([...confirmed, order])}
+      onConfirm={confirm}
     />
   );
   if (free.length === 0) return <div className="stack">{inProgress}</div>;
