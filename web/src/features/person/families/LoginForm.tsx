@@ -107,6 +107,11 @@ export function LoginForm({
         >
           {t('login.submit')}
         </Button>
+      </Form>
+      <div className={classes.register}>
+        <p>{t('login.no-account')}</p>
+        {registerButton(isUnavailable || maintenance)}
+        {/* Last: a parent who comes once a year has none, and looks for the button above. */}
         {'PublicKeyCredential' in window && (
           <Button
             variant="default"
@@ -120,10 +125,6 @@ export function LoginForm({
             {t('login.passkey')}
           </Button>
         )}
-      </Form>
-      <div className={classes.register}>
-        <p>{t('login.no-account')}</p>
-        {registerButton(isUnavailable || maintenance)}
       </div>
     </>
   );
