@@ -2,7 +2,7 @@ import { repairStatusNames } from '@cobertura/domain/repair/status.ts';
 import { describe, expect, it } from 'vitest';
 import { lines, setRules } from '../testing/quotes.ts';
 import { bringTo, openRepair } from '../testing/repair-stories.ts';
-import { coveredNow, repairsApp } from '../testing/repairs.ts';
+import { repairsApp } from '../testing/repairs.ts';
 import { useApp } from '../testing/use-app.ts';
 import { repairPaths } from './repair.ts';
 
