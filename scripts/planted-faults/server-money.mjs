@@ -27,7 +27,7 @@ export const moneyFaults = [
   {
     name: 'mismatch-is-added-each-time',
     file: 'server/src/features/payment/service/process-answer.ts',
-    find: '  if (attempt.mismatched_at !== null) return;\n',
+    find: '  if (attempt.reported === reported) return;\n',
     replace: '',
     foundBy: [
       'server/src/features/payment/notification',

@@ -162,8 +162,8 @@ export const serverFaults = [
   {
     name: 'withdrawal-at-the-deadline-is-late',
     file: 'server/src/features/withdrawal/service/apply-withdrawal.ts',
-    find: 'isInTime: declaredAt <= deadline',
-    replace: 'isInTime: declaredAt < deadline',
+    find: 'declaredAt <= deadline && isRecordedSoon',
+    replace: 'declaredAt < deadline && isRecordedSoon',
     foundBy: ['server/src/features/withdrawal/withdraw'],
   },
   {

@@ -180,7 +180,9 @@ export const refundPayment = endpoint({
     amount: eurosField(10_000).optional(),
     why: reasonField,
     /** The money is already back by this transfer, so the gateway is not asked. */
-    transfer: z.object({ day: z.iso.date('wrong-format'), iban: ibanField }).optional(),
+    transfer: z
+      .object({ day: z.iso.date('wrong-format'), iban: ibanField }, 'wrong-format')
+      .optional(),
   }),
   reply: refundResult,
   refuses: [

@@ -84,7 +84,7 @@ export const correctRecord = endpoint({
   access: moneyScopes,
   params: z.object({ position: positionField }),
   /** `notInCensus`: the recipient's NIF is right, and the agency does not know it with that name. */
-  body: z.object({ notInCensus: z.boolean() }),
+  body: z.object({ notInCensus: z.boolean('wrong-format') }),
   reply: z.object({ position: z.int() }),
   refuses: ['not-found', 'record-not-correctable'],
 });

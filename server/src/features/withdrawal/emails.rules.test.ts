@@ -5,8 +5,8 @@ const facts = { name: 'Uxía', number: 'D2026-000007', url: 'https://cobertura.e
 
 // The family may have paid, and got everything back, before it withdrew.
 test.each([
-  ['es', 'No queda nada por devolver.', 'Te hemos devuelto todo lo que habías pagado: 49 €.'],
-  ['ga', 'Non queda nada por devolver.', 'Devolvémosche todo o que pagaras: 49 €.'],
+  ['es', 'No queda nada por devolver.', 'Te hemos devuelto todo lo que te correspondía: 49 €.'],
+  ['ga', 'Non queda nada por devolver.', 'Devolvémosche todo o que che correspondía: 49 €.'],
 ] as const)('a withdrawal without a refund does not say that nothing was paid (%s)', (...given) => {
   const [language, nothing, everything] = given;
   const secondLine = (amount: string | undefined) =>

@@ -78,7 +78,7 @@ describe('a signature', () => {
     },
   );
 
-  it.each(['', '123', 'ABCD1234', '1234567890123', '1234\0'])(
+  it.each(['', '1234567890123', '1234\0', '1234-5'])(
     'refuses every signature for the invalid order "%s"',
     (order) => {
       const signed = { ...request, order };
