@@ -15,12 +15,19 @@ export function headerOfFile(file: Blob): { 'idempotency-key': string } {
   return { 'idempotency-key': key };
 }
 
-/** The header of a form. The same values have the same key, and changed values a new one. */
-export function useIdempotencyHeader(): (sent: object) => { 'idempotency-key': string } {
+/**
+ * The header of a form. The same values have the same key, and changed values a new one. A form that may
+ * send the same values again forgets the key when they are saved.
+ */
+export function useIdempotencyHeader() {
   const last = useRef({ text: '', key: '' });
-  return (sent) => {
+  const headerOf = (sent: object) => {
     const text = JSON.stringify(sent);
     if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() };
     return { 'idempotency-key': last.current.key };
   };
+  headerOf.forget = () => {
+    last.current.text = '';
+  };
+  return headerOf;
 }

@@ -61,7 +61,11 @@ export function useReply(followed: Followed) {
         body,
         signal: aborted,
       }),
-    onSuccess: save,
+    onSuccess: (saved) => {
+      // The same words again are a new message.
+      headerOf.forget();
+      save(saved);
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { givePhotos } from '../../testing/photos.ts';
@@ -59,6 +59,20 @@ describe('following a repair', () => {
     expect(screen.getByText('Lo hemos recibido. Gracias.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ text: 'No se oye nada.' });
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('sends the same words twice as two messages', async () => {
+    const sent = answer('POST /my-repairs/{id}/messages', repairs.reported);
+    const user = await open(repairs.reported);
+    const form = within(await screen.findByRole('form', { name: 'Escribirnos' }));
+    for (const count of [1, 2]) {
+      await user.type(form.getByLabelText('Tu mensaje'), '¿Hay novedades?');
+      await user.click(form.getByRole('button', { name: 'Enviar el mensaje' }));
+      await waitFor(() => expect(sent).toHaveLength(count));
+      await waitFor(() => expect(form.getByLabelText('Tu mensaje')).toHaveValue(''));
+    }
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('adds a photo to the reply', async () => {

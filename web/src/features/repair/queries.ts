@@ -52,7 +52,11 @@ export function useWrite(id: string, saving?: Saving) {
         body,
         signal: aborted,
       }),
-    onSuccess: save,
+    onSuccess: (saved) => {
+      // The same words again are a new message.
+      headerOf.forget();
+      save(saved);
+    },
   });
 }
 

@@ -62,7 +62,11 @@ export function useSendMessage(id: string) {
             : call('POST /admin/complaints/{id}/replies', { ...sent, body });
       }
     },
-    onSuccess: save,
+    onSuccess: (saved) => {
+      // The same words again are a new message.
+      headerOf.forget();
+      save(saved);
+    },
   });
 }
 

@@ -82,7 +82,11 @@ export function useDeskAction(id: string) {
       const sent = { params: { id }, headers: headerOf(message), signal: aborted };
       return send(message, sent);
     },
-    onSuccess: save,
+    onSuccess: (saved) => {
+      // The same words again are a new message.
+      headerOf.forget();
+      save(saved);
+    },
     // After a refusal the repair loads again, because another person changed it.
     onError: reload,
     onCancel: reload,
