@@ -8,6 +8,17 @@ import { formatSecond } from './words.ts';
 
 type ComplaintMail = { view: ComplaintView; url: string };
 
+type MessageMail = ComplaintMail & {
+  text: string;
+  /** False if the files are too large for a mail. */
+  isWithFiles: boolean;
+};
+
+const filesByLink = {
+  es: 'Los archivos pesan demasiado para un correo: están en el enlace.',
+  ga: 'Os ficheiros pesan demasiado para un correo: están na ligazón.',
+};
+
 const follow = { es: 'Ver mi reclamación', ga: 'Ver a miña reclamación' };
 
 /** The words are only in the PDF: otherwise the form could send any text to a stranger by mail. */
@@ -58,7 +69,7 @@ export function receiptWords(language: Language, { view, url }: ComplaintMail): 
 
 export function questionWords(
   language: Language,
-  { view, url, text }: ComplaintMail & { text: string },
+  { view, url, text, isWithFiles }: MessageMail,
 ): MailWords {
   const { number, replyBy } = view;
   const day = replyBy === null ? undefined : formatDate(replyBy);
@@ -70,6 +81,7 @@ export function questionWords(
         paragraphs: ['Para responderche precisamos que nos digas unha cousa:', ...paragraphs],
         action: { label: 'Responder', url },
         afterwards: [
+          ...(isWithFiles ? [] : [filesByLink.ga]),
           ...(day ? [`Tes ata o ${day} para responder. Mentres tanto o prazo está parado.`] : []),
           'Se prefires responder por teléfono ou por carta, tamén vale.',
         ],
@@ -80,6 +92,7 @@ export function questionWords(
         paragraphs: ['Para responderte necesitamos que nos digas una cosa:', ...paragraphs],
         action: { label: 'Responder', url },
         afterwards: [
+          ...(isWithFiles ? [] : [filesByLink.es]),
           ...(day
             ? [`Tienes hasta el ${day} para responder. Mientras tanto el plazo está parado.`]
             : []),
@@ -128,7 +141,7 @@ export function newKindWords(
 
 export function answerWords(
   language: Language,
-  { view, url, text }: ComplaintMail & { text: string },
+  { view, url, text, isWithFiles }: MessageMail,
 ): MailWords {
   const paragraphs = text.split(/\n+/);
   const next = view.granted && needsNextSteps(view.granted) ? nextSteps[language] : [];
@@ -140,6 +153,7 @@ export function answerWords(
         paragraphs,
         action,
         afterwards: [
+          ...(isWithFiles ? [] : [filesByLink.ga]),
           ...next,
           'Vai adxunta a resposta en PDF. Na ligazón podes dicirnos que che pareceu a atención.',
         ],
@@ -150,6 +164,7 @@ export function answerWords(
         paragraphs,
         action,
         afterwards: [
+          ...(isWithFiles ? [] : [filesByLink.es]),
           ...next,
           'Va adjunta la respuesta en PDF. En el enlace puedes decirnos qué te ha parecido la atención.',
         ],

@@ -1,4 +1,5 @@
 import type { ComplaintView } from '@cobertura/domain/complaint/api.ts';
+import { maxMailedBytes } from '@cobertura/domain/complaint/limits.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Attachment } from '../../gateways/mail/mail.ts';
@@ -31,17 +32,25 @@ export const complaintJobs = [
     const { row, view, url } = await loadMail(deps, caseId);
     const question = view.messages.find(({ _id }) => _id === messageId);
     if (!question) return;
-    const words = questionWords(row.language, { view, url, text: question.text });
-    await send(deps, { row, run, attachments: await filesOf(deps, row, question), words });
+    const files = await filesOf(deps, row, question);
+    const { text } = question;
+    const words = questionWords(row.language, {
+      view,
+      url,
+      text,
+      isWithFiles: files !== undefined,
+    });
+    await send(deps, { row, run, attachments: files ?? [], words });
   }),
 
   handleJob(sendAnswer, async (deps, { caseId }, run) => {
     const { row, view, url } = await loadMail(deps, caseId);
     const answer = view.messages.find(({ kind }) => kind === 'answer');
     if (!answer) return;
-    const words = answerWords(row.language, { view, url, text: answer.text });
-    const paper = await printPaper(deps, row, 'answer');
-    const attachments = [paper, ...(await filesOf(deps, row, answer))];
+    const files = await filesOf(deps, row, answer);
+    const { text } = answer;
+    const words = answerWords(row.language, { view, url, text, isWithFiles: files !== undefined });
+    const attachments = [await printPaper(deps, row, 'answer'), ...(files ?? [])];
     await send(deps, { row, run, attachments, words });
   }),
 
@@ -66,11 +75,14 @@ async function loadMail(deps: Deps, caseId: string) {
   return { row, view: await viewForPerson(deps.db, row), url };
 }
 
-function filesOf(
+/** Undefined if the files are too large for a mail. The link leads to them. */
+async function filesOf(
   deps: Deps,
   { id }: CaseRow,
   message: ComplaintView['messages'][number],
-): Promise<Attachment[]> {
+): Promise<Attachment[] | undefined> {
+  const bytes = message.files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > maxMailedBytes) return undefined;
   return Promise.all(
     message.files.map(({ _id }) => readCaseFile(deps, { caseId: id, fileId: _id })),
   );

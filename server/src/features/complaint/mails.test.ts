@@ -110,6 +110,26 @@ describe('the mails of a complaint', () => {
     ]);
   });
 
+  it('leave out files that are too large for a mail, and say where they are', async () => {
+    const receipt = await product.submit({ email: 'large@example.com' });
+    const path = `POST /admin/complaints/${await product.idOf(receipt.number)}/files`;
+    const files = [];
+    for (const name of ['uno.pdf', 'dos.pdf']) {
+      const content = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024, name)]);
+      const form = multipart([{ content, name }]);
+      files.push((await product.request(path, { as: product.desk, ...form })).json()._id);
+    }
+    await product.handle(receipt, 'POST /answer', { ...answer, files });
+    const mail = await mailTo('large@example.com', /Nuestra respuesta/);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      `respuesta-${receipt.number}.pdf`,
+    ]);
+    expect(mail.text).toContain('Los archivos pesan demasiado para un correo');
+    const shown = await product.read(receipt);
+    const answered = shown.messages.find(({ kind }) => kind === 'answer');
+    expect(answered?.files.map(({ name }) => name)).toEqual(['uno.pdf', 'dos.pdf']);
+  });
+
   it('say nothing about where to go next when everything was granted', async () => {
     const receipt = await product.submit({ email: 'd@example.com' });
     await product.handle(receipt, 'POST /answer', { ...answer, granted: 'all' });
