@@ -88,7 +88,8 @@ describe('the job queue', () => {
   it('takes over a job from a process that died while it ran the job', async () => {
     await requestReset('medias@example.com');
     await product.database.pool.query(
-      "update jobs.job set state = 'active', started_on = now() - interval '2 minutes'",
+      `update jobs.job set state = 'active', started_on = now() - interval '2 minutes',
+        heartbeat_on = now() - interval '2 minutes'`,
     );
     const queue = await anotherQueue(jobs, { takeOverSeconds: 1 });
     await queue.work(product.deps, jobs, product.app.log);

@@ -171,13 +171,19 @@ export async function createJobQueue(pool: pg.Pool, options: JobQueueOptions): P
   };
 }
 
+/**
+ * A mail server may take minutes for a mail. When a batch expires, pg-boss repeats all of it, also mails
+ * that have left. So a job has long, and the heartbeat of its process tells whether it still runs.
+ */
+const times = { expireInSeconds: 600, heartbeatSeconds: 60 };
+
 async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name } of jobs) {
     const queue = existing.get(name);
-    if (queue?.notify) continue;
-    if (queue) await boss.updateQueue(name, { notify: true });
-    else await boss.createQueue(name, { ...retries, expireInSeconds: 60, notify: true });
+    if (queue?.notify && queue.heartbeatSeconds === times.heartbeatSeconds) continue;
+    if (queue) await boss.updateQueue(name, { ...times, notify: true });
+    else await boss.createQueue(name, { ...retries, ...times, notify: true });
     // Fills pg-boss's cache of queues. Otherwise the first `enqueue` would need a second connection
     // during its transaction, and the embedded database has only one.
     await boss.findJobs(name, { id: unusedId });
