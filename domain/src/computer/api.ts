@@ -51,7 +51,13 @@ export const computerReply = periodReply.extend({
   withdrawUntil: instantField.optional(),
   /** The withdrawal of the family from the contract of the current period, unless it was declined. */
   withdrawal: z
-    .object({ caseId: z.string(), number: z.string(), status: z.enum(withdrawalStatusNames) })
+    .object({
+      caseId: z.string(),
+      number: z.string(),
+      status: z.enum(withdrawalStatusNames),
+      /** All that goes back. Absent until the contract has ended. Euros. */
+      refundAmount: z.number().optional(),
+    })
     .optional(),
   renewal: z.boolean(),
   /** Money of this computer waits to be refunded. */

@@ -20,6 +20,24 @@ export const withdrawalStatuses = {
   declined: { awaits: 'none', isOpen: false, badge: 'neutral' },
 } as const satisfies Record<string, CaseStatusFacts>;
 
+/**
+ * The statuses in which the contract of a family that withdrew still runs. Its money may be validated, but
+ * is not invoiced: it may go back.
+ */
+export const undecidedStatuses = [
+  'late',
+  'blocked',
+] as const satisfies (keyof typeof withdrawalStatuses)[];
+
+/** Whether the family withdrew from the contract of a computer, and nobody has decided it yet. */
+export function hasOpenWithdrawal({
+  withdrawal,
+}: {
+  withdrawal?: { status: WithdrawalStatus } | undefined;
+}): boolean {
+  return undecidedStatuses.some((status) => status === withdrawal?.status);
+}
+
 export type WithdrawalStatus = keyof typeof withdrawalStatuses;
 
 export const withdrawalStatusNames = Object.keys(withdrawalStatuses) as [

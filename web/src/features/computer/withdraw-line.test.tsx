@@ -61,6 +61,27 @@ describe('the card of a computer', () => {
   });
 });
 
+describe('the list after a withdrawal', () => {
+  test('says what comes back, and where the computer is', async () => {
+    const withdrawal = { ...withdrawn.withdrawal, refundAmount: 49 } as Computer['withdrawal'];
+    answer('GET /computers/me', { docs: [{ ...withdrawn, withdrawal }] });
+    await renderApp('/my-computers', { scopes: ['user'] });
+    expect(await screen.findByText('Te estamos devolviendo 49,00\u00a0€.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver cómo va' })).toHaveAttribute(
+      'href',
+      '/withdraw/D2026-000007',
+    );
+    expect(screen.getByRole('heading', { name: 'No tienes equipos este curso' })).toBeVisible();
+    expect(screen.queryByText('Todavía no tienes ningún equipo')).toBeNull();
+  });
+
+  test('names the end of the contract on the card, not an expiry', async () => {
+    const shown = await card({ ...withdrawn, endDate: null, coverageFrom: null });
+    expect(shown.getByText(/^Contrato terminado: desististe el \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    expect(shown.queryByText(/Caducado|Aún no cubierto/)).toBeNull();
+  });
+});
+
 describe('the page of a computer', () => {
   const open = (computer: Computer, step: number) => {
     answer('GET /computers/{id}', computer);

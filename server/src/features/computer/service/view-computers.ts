@@ -111,9 +111,17 @@ function viewImage(
 /** The deadline of a contract, or its withdrawal. */
 function viewWithdrawal({ contract }: PeriodRow): Pick<Computer, 'withdrawUntil' | 'withdrawal'> {
   if (!contract) return {};
-  const { signed_at, holidays, case_id: caseId, number, status } = contract;
+  const { signed_at, holidays, case_id: caseId, number, status, refund_cents } = contract;
   if (caseId !== null && number !== null) {
-    return { withdrawal: { caseId, number, status: status as WithdrawalStatus } };
+    const refundAmount = refund_cents === null ? undefined : eurosFromCents(refund_cents);
+    return {
+      withdrawal: {
+        caseId,
+        number,
+        status: status as WithdrawalStatus,
+        ...(refundAmount !== undefined && { refundAmount }),
+      },
+    };
   }
   return { withdrawUntil: toSeconds(withdrawalDeadline(new Date(signed_at), holidays)) };
 }

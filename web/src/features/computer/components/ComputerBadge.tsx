@@ -24,10 +24,10 @@ function shownStatus(computer: Computer): Status {
   return isStarting && isCovered(computer.status) ? 'paid' : computer.status;
 }
 
-/** How the coverage ended: by its date, or with the computer. Undefined while it goes on. */
-export function findEnd(computer: CoverageFacts): 'ended' | 'expired' | undefined {
-  const { status } = computer;
-  if (status === 'expired') return 'expired';
+/** How the coverage ended: by its date, with the computer or its contract. Undefined while it goes on. */
+export function findEnd(computer: CoverageFacts): 'ended' | 'expired' | 'withdrawn' | undefined {
+  const { status, withdrawnAt } = computer;
+  if (status === 'expired') return withdrawnAt === null ? 'expired' : 'withdrawn';
   const isOver = coverageOf(computer, nowInSeconds()).kind === 'over';
   return isCovered(status) && isOver ? 'ended' : undefined;
 }

@@ -1,4 +1,8 @@
-import { type CoverageFacts, coverageOf } from '@cobertura/domain/computer/coverage.ts';
+import {
+  type Coverage,
+  type CoverageFacts,
+  coverageOf,
+} from '@cobertura/domain/computer/coverage.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -8,6 +12,9 @@ export function useCoverageText(texts: 'computers' | 'staff') {
   const { t } = useTranslation(texts);
   return (computer: CoverageFacts): string => {
     const coverage = coverageOf(computer, nowInSeconds());
+    if (isOverByWithdrawal(computer, coverage.kind)) {
+      return t('coverage.withdrawn', { date: formatDate(computer.withdrawnAt ?? 0) });
+    }
     switch (coverage.kind) {
       case 'covered':
         return t('coverage.covered', { date: formatDate(coverage.until) });
@@ -22,4 +29,9 @@ export function useCoverageText(texts: 'computers' | 'staff') {
         return t('coverage.not-yet');
     }
   };
+}
+
+/** An earlier period of a renewed computer may still run. */
+function isOverByWithdrawal({ withdrawnAt }: CoverageFacts, kind: Coverage['kind']): boolean {
+  return withdrawnAt !== null && (kind === 'over' || kind === 'not-yet');
 }

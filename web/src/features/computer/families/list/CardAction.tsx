@@ -51,7 +51,8 @@ export function CardAction({
   RenewLink: RenewLink;
 }) {
   const { t } = useTranslation('computers');
-  if (action === 'none') return null;
+  // The card says that its contract is over.
+  if (action === 'none' || computer.withdrawnAt !== null) return null;
   if (action === 'expired') return <p className={classes.expired}>{t('action.expired')}</p>;
   if (action === 'renew') return <RenewLink computerId={computer._id} disabled={!isOpen} />;
   const { attempt } = computer;

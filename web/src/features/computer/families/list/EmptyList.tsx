@@ -3,7 +3,15 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
 /** The empty list, with what to do first. */
-export function EmptyList({ view, isOpen }: { view: 'current' | 'history'; isOpen: boolean }) {
+export function EmptyList({
+  view,
+  isOpen,
+  hasHistory,
+}: {
+  view: 'current' | 'history';
+  isOpen: boolean;
+  hasHistory: boolean;
+}) {
   const { t } = useTranslation('computers');
   if (view === 'history') {
     return (
@@ -15,8 +23,9 @@ export function EmptyList({ view, isOpen }: { view: 'current' | 'history'; isOpe
   }
   return (
     <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />}>
-      <h2>{t('list.empty-title')}</h2>
-      <p>{t(isOpen ? 'list.empty' : 'list.empty-closed')}</p>
+      <h2>{t(hasHistory ? 'list.empty-now-title' : 'list.empty-title')}</h2>
+      {hasHistory && <p>{t('list.empty-now')}</p>}
+      {!(hasHistory && isOpen) && <p>{t(isOpen ? 'list.empty' : 'list.empty-closed')}</p>}
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import { ComputerList } from './ComputerList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListIntro, type OpenRepair } from './ListIntro.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { Returning } from './Returning.tsx';
 import type { WithdrawLink } from './WithdrawLine.tsx';
 
 export type ListView = 'current' | 'history';
@@ -79,6 +80,9 @@ export function MyComputers({
       </PageTitle>
       <div className="stack">
         {options && !isOpen && closedNotice}
+        {view === 'current' && (
+          <Returning computers={computers ?? []} WithdrawLink={WithdrawLink} />
+        )}
         {view === 'current' && together}
         <div>
           <Tabs
@@ -100,7 +104,7 @@ export function MyComputers({
             ) : !shown || !options ? (
               <ListPlaceholder />
             ) : shown.length === 0 ? (
-              <EmptyList view={view} isOpen={isOpen} />
+              <EmptyList view={view} isOpen={isOpen} hasHistory={computers.length > 0} />
             ) : (
               <ComputerList
                 computers={shown}
