@@ -88,7 +88,7 @@ export const listComputerIds = endpoint({
 
 /** What decides which bulk actions a computer allows, and in which language its family reads. */
 const selectedReply = computerReply
-  .pick({ _id: true, status: true, serialClaimed: true, paidAt: true })
+  .pick({ _id: true, status: true, serialClaimed: true, paidAt: true, withdrawal: true })
   .extend({ user: computerReply.shape.user.pick({ lang: true }) });
 
 export type SelectedComputer = z.output<typeof selectedReply>;

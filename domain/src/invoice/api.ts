@@ -51,6 +51,7 @@ export const createInvoice = endpoint({
     'repair-invoice',
     'serial-in-use',
     'idempotency-key-reused',
+    'withdrawal-open',
   ],
 });
 

@@ -9,6 +9,13 @@ export const withdrawalErrors = {
       ga: 'Esta desistencia xa non está nun estado que permita facer isto. Volve cargar a páxina.',
     },
   },
+  'withdrawal-open': {
+    status: 409,
+    message: {
+      es: 'La familia desistió de este contrato[: {number}]. No se emite factura hasta que el desistimiento termine.',
+      ga: 'A familia desistiu deste contrato[: {number}]. Non se emite factura ata que a desistencia remate.',
+    },
+  },
   'account-from-session': {
     status: 409,
     message: {

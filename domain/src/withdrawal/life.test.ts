@@ -29,6 +29,7 @@ const specification: [
   ['granted', 'admin', { late: 'effective' }],
   ['declined', 'admin', { late: 'declined' }],
   ['unblocked', 'admin', { blocked: 'effective' }],
+  ['money-cleared', 'job', { blocked: 'effective' }],
   ['refund-started', 'job', { effective: 'refunding' }],
   ['account-given', 'family', { late: 'late', blocked: 'blocked', refunding: 'refunding' }],
   ['completed', 'job', { effective: 'done', refunding: 'done' }],

@@ -1,6 +1,7 @@
 import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
 import { type ComponentProps, lazy } from 'react';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
+import { OpenWithdrawal } from '../../features/computer/staff/OpenWithdrawal.tsx';
 import type { Slots } from '../../features/computer/staff/slots.ts';
 import { ChangedMeanwhile } from '../../features/computer/staff/timeline/ChangedMeanwhile.tsx';
 import { createInvoice } from '../../features/invoice/staff/queries.ts';
@@ -108,6 +109,7 @@ export function useStaffSlots(): { slots: Slots; downloadFailure: string | undef
           <InvoiceDialog
             computer={computer}
             changedMeanwhile={<ChangedMeanwhile computer={computer} />}
+            openWithdrawal={<OpenWithdrawal computer={computer} CaseLink={CaseLink} />}
             onDone={() => void refetchComputers()}
             {...on}
           />

@@ -40,6 +40,7 @@ describe('new invoice', () => {
       <CreateInvoiceDialog
         computer={computer}
         changedMeanwhile="Fue otra persona"
+        openWithdrawal={computer.withdrawal && 'Desistimiento abierto'}
         onDone={onDone}
         onClose={onClose}
       />,
@@ -47,6 +48,15 @@ describe('new invoice', () => {
     );
     return { user, onDone, onClose };
   }
+
+  test('issues nothing while a withdrawal is open, and says so', async () => {
+    givePayments([payment]);
+    const withdrawal = { caseId: 'case-4', number: 'D2026-000004', status: 'late' as const };
+    await show({ ...paid, withdrawal });
+    const form = await dialog('Crear factura');
+    expect(form.getByText('Desistimiento abierto')).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Crear factura' })).toBeNull();
+  });
 
   test('says who signed the contract if the account has another name', async () => {
     givePayments([payment]);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
+import { openWithdrawalOf } from '../store/view-contract.ts';
 import { applyEvent, byStaff } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 
@@ -83,6 +84,7 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
         .limit(sql.lit(1))
         .as('signer'),
     ])
+    .select((eb) => openWithdrawalOf(eb).as('open_withdrawal'))
     .select(['users.first_name', 'users.surname1', 'users.surname2', 'users.dni', 'users.lang'])
     .select(['users.address', 'users.postcode', 'users.town', 'users.province'])
     .select('users.deleted_at as erased_at')
@@ -98,6 +100,8 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     endOfPeriod: endDateOf(row),
     /** Unix seconds. Null for a period that was covered by hand, without a payment. */
     coveredFrom: startOf(row),
+    /** The number of a withdrawal that nobody has decided yet. */
+    openWithdrawal: row.open_withdrawal,
     isErased: row.erased_at !== null,
     signer: row.signer && { name: row.signer.name, nif: row.signer.nif },
     person: {

@@ -48,12 +48,13 @@ export async function listSelection(
 ): Promise<ReplyOf<typeof selectionEndpoint>> {
   const { ids, exact } = await listComputerIds(deps, filter);
   const rows = await listSelected(deps.db, ids as ComputerId[]);
-  const docs = rows.map(({ id, status, serial_number, claimed_serial, paid_at, lang }) => ({
+  const docs = rows.map(({ id, status, serial_number, claimed_serial, paid_at, ...row }) => ({
     _id: id,
     status,
     serialClaimed: claimed_serial === serial_number,
     paidAt: toSecondsOrNull(paid_at),
-    user: { lang },
+    ...(row.withdrawal && { withdrawal: row.withdrawal }),
+    user: { lang: row.lang },
   }));
   return { docs: sortByIds(ids, docs, ({ _id }) => _id), exact };
 }

@@ -1,12 +1,13 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
+import { openWithdrawalOf } from './view-contract.ts';
 
 export type MailData = Awaited<ReturnType<typeof loadMailData>>;
 
 /** Loads the recipient and the data for an email about an event. */
 export async function loadMailData(db: Db, eventId: string) {
-  const { end_date, paid_at, covers_not_before, withdrawn_at, ...data } = await db
+  const { end_date, paid_at, covers_not_before, withdrawn_at, open_withdrawal, ...data } = await db
     .selectFrom('computer_events')
     .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
@@ -28,12 +29,16 @@ export async function loadMailData(db: Db, eventId: string) {
       'users.lang',
       'users.deleted_at as erased_at',
     ])
+    // Its contract ends with the money that arrived.
+    .select((eb) =>
+      openWithdrawalOf(eb).where('cases.status', '=', 'blocked').as('open_withdrawal'),
+    )
     .where('computer_events.id', '=', eventId)
     .executeTakeFirstOrThrow();
   return {
     ...data,
     isPaid: paid_at !== null,
-    isWithdrawn: withdrawn_at !== null,
+    isWithdrawn: withdrawn_at !== null || open_withdrawal !== null,
     coversNotBefore: covers_not_before,
     until: end_date ? formatDate(toSeconds(end_date)) : '',
   };

@@ -114,6 +114,9 @@ async function writePeriodInvoice(
   if (!received) throw new Refusal('money-needed');
 
   const subject = await loadInvoiceSubject(tx, periodId);
+  // Its money may go back, and nothing that goes back is invoiced first.
+  if (!rectifies && subject.openWithdrawal !== null)
+    throw new Refusal('withdrawal-open', [], { number: subject.openWithdrawal });
   const { lang } = subject.person;
   return writeInvoice(tx, deps, {
     computerId,

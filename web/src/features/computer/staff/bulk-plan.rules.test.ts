@@ -45,9 +45,23 @@ describe('the plan of a bulk action', () => {
       computer('pending', { serialClaimed: false }),
     ];
     expect(planBulk('validate', three, ['admin']).cannot).toEqual([
-      { status: 'paid', needsSerial: false, count: 2 },
-      { status: 'pending', needsSerial: true, count: 1 },
+      { status: 'paid', needsSerial: false, hasWithdrawal: false, count: 2 },
+      { status: 'pending', needsSerial: true, hasWithdrawal: false, count: 1 },
     ]);
+  });
+
+  it('leaves out a computer whose family withdrew, except to reject', () => {
+    const withdrawal = { caseId: 'c', number: 'D2026-000004', status: 'blocked' } as const;
+    const held = [computer('transfer-confirmation', { withdrawal })];
+    expect(planBulk('validate', held, ['admin'])).toMatchObject({
+      computers: [],
+      cannot: [{ hasWithdrawal: true, needsSerial: false, count: 1 }],
+    });
+    expect(planBulk('reject', held, ['admin']).computers).toHaveLength(1);
+    const paid = [computer('paid', { withdrawal: { ...withdrawal, status: 'late' } })];
+    expect(planBulk('invoice', paid, ['admin'])).toMatchObject({ computers: [], cannotCount: 1 });
+    const declared = [computer('paid', { withdrawal: { ...withdrawal, status: 'to-verify' } })];
+    expect(planBulk('invoice', declared, ['admin']).computers).toHaveLength(1);
   });
 
   it('counts the languages of the families that it concerns', () => {

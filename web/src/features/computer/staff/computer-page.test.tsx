@@ -78,6 +78,19 @@ describe('the page of a computer', () => {
     expect(screen.queryByRole('img', { name: receipt })).toBeNull();
   });
 
+  test('says that the family withdrew, before its transfer is validated', async () => {
+    const withdrawal = { caseId: 'case-4', number: 'D2026-000004', status: 'blocked' as const };
+    const computer = computerOf('01', { ...transferred, withdrawal });
+    giveStaffComputers([computer]);
+    await open(computer, { scopes: ['accountant'] });
+    const decision = within(await screen.findByRole('region', { name: 'La decisión' }));
+    expect(decision.getByText('La familia ha desistido de este contrato')).toBeVisible();
+    expect(decision.getByRole('link', { name: 'D2026-000004' })).toHaveAttribute(
+      'href',
+      '/cases/case-4',
+    );
+  });
+
   test('shows the money asked and received, and the contract', async () => {
     const paid = { ...signed, status: 'paid', paidAt: now - day, paidAmount: 49 } as const;
     giveStaffComputers([paid]);

@@ -38,7 +38,7 @@ export function mayCause(computer: LifeFacts, event: LifeEvent, scopes: readonly
  * its computers are not expired.
  */
 export type LifeFacts = Pick<Computer, 'status' | 'paidAt' | 'serialClaimed'> &
-  Partial<Pick<Computer, 'withdrawnAt'>>;
+  Partial<Pick<Computer, 'withdrawnAt' | 'withdrawal'>>;
 
 export function lifeOf({
   status,

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
+import { hasOpenWithdrawal } from '@cobertura/domain/withdrawal/status.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatEuros } from '../../../lib/format-euros.ts';
@@ -44,6 +45,7 @@ export function CreateInvoiceDialog({ onDone, onInvoiced, ...shared }: InvoiceDi
       ) : (
         <FirstInvoice
           isPending={isPending}
+          isHeld={hasOpenWithdrawal(computer)}
           onIssue={() => issue({ computerId, regenerate })}
           onCancel={onClose}
         />
@@ -65,10 +67,13 @@ function requestFor({ status, invoice }: Computer): { number: string; regenerate
 
 function FirstInvoice({
   isPending,
+  isHeld,
   onIssue,
   onCancel,
 }: {
   isPending: boolean;
+  /** The family withdrew, so no invoice is issued. */
+  isHeld: boolean;
   onIssue: () => void;
   onCancel: () => void;
 }) {
@@ -76,14 +81,16 @@ function FirstInvoice({
   const { t: common } = useTranslation();
   return (
     <>
-      <p>{t('invoice.create.what')}</p>
+      {!isHeld && <p>{t('invoice.create.what')}</p>}
       <FormActions>
         <Button variant="default" onClick={onCancel}>
           {common('app.cancel')}
         </Button>
-        <Button data-autofocus loading={isPending} onClick={onIssue}>
-          {t('invoice.create.do')}
-        </Button>
+        {!isHeld && (
+          <Button data-autofocus loading={isPending} onClick={onIssue}>
+            {t('invoice.create.do')}
+          </Button>
+        )}
       </FormActions>
     </>
   );

@@ -14,6 +14,8 @@ export type InvoiceDialogProps = {
   computer: Computer;
   /** Shown if another staff member changed the computer first. */
   changedMeanwhile: ReactNode;
+  /** Shown if the family withdrew and nobody has decided it yet. */
+  openWithdrawal?: ReactNode;
   /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;
   /** Receives the result of an issued invoice. Without it, the dialog shows the result. */
@@ -29,6 +31,7 @@ export function InvoiceDialog({
   error,
   fallback,
   changedMeanwhile,
+  openWithdrawal,
   onClose,
   children,
 }: Omit<InvoiceDialogProps, 'onDone' | 'onInvoiced'> & {
@@ -48,6 +51,7 @@ export function InvoiceDialog({
         {done === undefined ? (
           <>
             <InvoiceFacts computer={computer} />
+            {openWithdrawal}
             <InvoiceFailure error={error} fallback={fallback} changedMeanwhile={changedMeanwhile} />
             {!isStatusConflict(error) && children}
           </>

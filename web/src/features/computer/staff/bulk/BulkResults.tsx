@@ -18,6 +18,7 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
   function outcome(result: BulkResult): string {
     if (result.kind === 'accepted') return t(`bulk.accepted-${result.review}`);
     if (result.kind === 'skipped') {
+      if (result.hasWithdrawal) return t('bulk.skipped-withdrawal');
       return t(result.needsSerial ? 'bulk.skipped-no-serial' : 'bulk.skipped', {
         status: t(`status.${result.status}`),
       });

@@ -1,10 +1,15 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { sendReviewDecision } from '../queries.ts';
 import type { Reason } from '../review/RejectForm.tsx';
-import { type AwaitedAction, type BulkAction, findAwaited, needsSerial } from './bulk-plan.ts';
+import {
+  type AwaitedAction,
+  type BulkAction,
+  findAwaited,
+  type Prevented,
+  preventedBy,
+} from './bulk-plan.ts';
 
 /** The result of a bulk action for one computer. */
 export type BulkResult = {
@@ -14,7 +19,7 @@ export type BulkResult = {
 } & (
   | { kind: 'accepted'; review: AwaitedAction | KeptTransfer | 'rejection' }
   /** It awaits nothing that this person may decide, or another staff member was faster. */
-  | { kind: 'skipped'; status: Status; needsSerial: boolean }
+  | ({ kind: 'skipped' } & Prevented)
   | { kind: 'failed'; error: Error }
 );
 
@@ -58,8 +63,7 @@ async function apply(
 }
 
 function skipped(computer: Computer, request: BulkRequest) {
-  const { status } = computer;
-  return { kind: 'skipped', status, needsSerial: needsSerial(computer, request) } as const;
+  return { kind: 'skipped', ...preventedBy(computer, request) } as const;
 }
 
 /** Another staff member may have decided first. Then the computer counts as skipped. */

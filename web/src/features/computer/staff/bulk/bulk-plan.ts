@@ -2,6 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { SelectedComputer } from '@cobertura/domain/computer/staff-api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { hasOpenWithdrawal } from '@cobertura/domain/withdrawal/status.ts';
 import { type LifeFacts, mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
 
 export type BulkAction = 'validate' | 'reject' | 'invoice';
@@ -17,9 +18,12 @@ export type BulkPlan = {
   /** How many families of these computers read each language. */
   readers: Partial<Record<Language, number>>;
   /** The other computers, by the reason. */
-  cannot: readonly { status: Status; needsSerial: boolean; count: number }[];
+  cannot: readonly (Prevented & { count: number })[];
   cannotCount: number;
 };
+
+/** Why an action cannot be done. */
+export type Prevented = { status: Status; needsSerial: boolean; hasWithdrawal: boolean };
 
 export function planBulk(
   action: BulkAction,
@@ -50,6 +54,8 @@ export function findAwaited(
   computer: LifeFacts,
   { action, scopes }: BulkRequest,
 ): AwaitedAction | undefined {
+  // A person has to see that the family withdrew.
+  if (action !== 'reject' && hasOpenWithdrawal(computer)) return undefined;
   if (action === 'invoice') {
     return mayCause(computer, 'invoice-created', scopes) ? 'invoice' : undefined;
   }
@@ -61,9 +67,23 @@ export function findAwaited(
 }
 
 /** Whether only the missing serial number prevents an action. */
-export function needsSerial(computer: LifeFacts, request: BulkRequest): boolean {
+function needsSerial(computer: LifeFacts, request: BulkRequest): boolean {
   const withSerial = { ...computer, serialClaimed: true };
   return !computer.serialClaimed && findAwaited(withSerial, request) !== undefined;
+}
+
+export function preventedBy(computer: LifeFacts, request: BulkRequest): Prevented {
+  return {
+    status: computer.status,
+    needsSerial: needsSerial(computer, request),
+    hasWithdrawal: waitsForWithdrawal(computer, request),
+  };
+}
+
+/** Whether only a withdrawal that nobody has decided prevents an action. */
+function waitsForWithdrawal(computer: LifeFacts, request: BulkRequest): boolean {
+  const { withdrawal: _, ...others } = computer;
+  return hasOpenWithdrawal(computer) && findAwaited(others, request) !== undefined;
 }
 
 function countReasons(
@@ -72,7 +92,7 @@ function countReasons(
 ): BulkPlan['cannot'] {
   const reasons = new Map<string, BulkPlan['cannot'][number]>();
   for (const computer of computers) {
-    const reason = { status: computer.status, needsSerial: needsSerial(computer, request) };
+    const reason = preventedBy(computer, request);
     const key = JSON.stringify(reason);
     reasons.set(key, { ...reason, count: (reasons.get(key)?.count ?? 0) + 1 });
   }

@@ -13,10 +13,11 @@ export function useBulkWords() {
     },
     cannotOf: ({ cannotCount }: BulkPlan): string => t('bulk.cannot', { count: cannotCount }),
     reasonsOf: ({ cannot }: BulkPlan): string[] =>
-      cannot.map(({ status, needsSerial, count }) =>
-        needsSerial
+      cannot.map(({ status, needsSerial, hasWithdrawal, count }) => {
+        if (hasWithdrawal) return t('bulk.cannot-withdrawal', { count });
+        return needsSerial
           ? t('bulk.cannot-no-serial', { count })
-          : t('bulk.cannot-status', { count, status: t(`status.${status}`) }),
-      ),
+          : t('bulk.cannot-status', { count, status: t(`status.${status}`) });
+      }),
   };
 }

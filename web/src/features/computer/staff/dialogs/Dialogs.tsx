@@ -53,6 +53,7 @@ export function Dialogs({
         <ReviewDialog
           {...shared}
           kind={action}
+          CaseLink={slots.CaseLink}
           {...{ isRejection, scopes, shortcutsOn, onDone, onAction }}
         />
       );

@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
+import { hasOpenWithdrawal } from '@cobertura/domain/withdrawal/status.ts';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { LostSerial } from '../LostSerial.tsx';
 import type { OnAction } from '../list/columns.tsx';
+import { OpenWithdrawal } from '../OpenWithdrawal.tsx';
 import {
   awaitedReview,
   hasLostSerial,
@@ -23,6 +25,7 @@ import { ExpectedTransfer } from '../review/ExpectedTransfer.tsx';
 import reviewClasses from '../review/Review.module.css';
 import { ReviewHeading } from '../review/ReviewHeading.tsx';
 import type { Sight } from '../review/useSight.ts';
+import type { Slots } from '../slots.ts';
 import classes from './Page.module.css';
 import { useHeldReview } from './useHeldReview.ts';
 import { Why } from './Why.tsx';
@@ -35,6 +38,7 @@ export function Decision({
   shortcutsOn,
   rejecting,
   onRejecting,
+  CaseLink,
   onDecided,
   onAction,
 }: {
@@ -44,6 +48,7 @@ export function Decision({
   shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
+  CaseLink: Slots['CaseLink'];
   /** Returns whether the page shows something else then. */
   onDecided: () => boolean;
   onAction: OnAction;
@@ -54,7 +59,9 @@ export function Decision({
     // The focused button disappears.
     if (!onDecided()) heading.current?.focus();
   };
-  const next = nextAction(computer, scopes);
+  const isHeld = hasOpenWithdrawal(computer);
+  const offered = nextAction(computer, scopes);
+  const next = isHeld && offered === 'create-invoice' ? undefined : offered;
   // Stays after a change of the status, to say that another person decided first.
   const [opened] = useState(() => awaitedReview(computer, scopes));
   const kinds = new Set([opened, next === 'create-invoice' ? undefined : next]);
@@ -73,6 +80,7 @@ export function Decision({
         {t(`decide.${next ?? (isForOthers ? 'others' : 'nothing')}`)}
       </ReviewHeading>
       <Why computer={computer} />
+      <OpenWithdrawal computer={computer} CaseLink={CaseLink} />
       {computer.refundDue && (
         <Notice kind="warning">
           <p>{t('why.refund-due')}</p>

@@ -5,7 +5,9 @@ import { useTranslation } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useComputer } from '../../queries.ts';
 import type { OnAction } from '../list/columns.tsx';
+import { OpenWithdrawal } from '../OpenWithdrawal.tsx';
 import type { ReviewKind } from '../offers.ts';
+import type { Slots } from '../slots.ts';
 import { useAsDecided } from './as-decided.ts';
 import { DecisionActions } from './DecisionActions.tsx';
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
@@ -20,6 +22,7 @@ export function ReviewDialog({
   isRejection,
   scopes,
   shortcutsOn,
+  CaseLink,
   onClose,
   onDone,
   onAction,
@@ -31,6 +34,7 @@ export function ReviewDialog({
   isRejection: boolean;
   scopes: readonly Scope[];
   shortcutsOn: boolean;
+  CaseLink: Slots['CaseLink'];
   onClose: () => void;
   onDone: (message: () => string) => void;
   onAction: OnAction;
@@ -55,6 +59,7 @@ export function ReviewDialog({
         <ReviewHeading ref={heading} rejecting={rejecting}>
           {computer.studentName}
         </ReviewHeading>
+        <OpenWithdrawal computer={computer} CaseLink={CaseLink} />
         <ReviewedDocuments
           kind={kind}
           computer={computer}
