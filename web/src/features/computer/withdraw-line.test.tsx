@@ -66,7 +66,7 @@ describe('the list after a withdrawal', () => {
     const withdrawal = { ...withdrawn.withdrawal, refundAmount: 49 } as Computer['withdrawal'];
     answer('GET /computers/me', { docs: [{ ...withdrawn, withdrawal }] });
     await renderApp('/my-computers', { scopes: ['user'] });
-    expect(await screen.findByText('Te estamos devolviendo 49,00\u00a0€.')).toBeVisible();
+    expect(await screen.findByText('Te estamos devolviendo 49,00 €.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver cómo va' })).toHaveAttribute(
       'href',
       '/withdraw/D2026-000007',
