@@ -104,7 +104,11 @@ export function MyComputers({
             ) : !shown || !options ? (
               <ListPlaceholder />
             ) : shown.length === 0 ? (
-              <EmptyList view={view} isOpen={isOpen} hasHistory={computers.length > 0} />
+              <EmptyList
+                view={view}
+                isOpen={isOpen}
+                hasHistory={computers !== undefined && computers.length > 0}
+              />
             ) : (
               <ComputerList
                 computers={shown}
