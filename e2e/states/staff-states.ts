@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { recordIssue, verification } from '../../web/src/testing/replies/register.ts';
-import { type BodyOf, pageOf } from '../../web/src/testing/replies/reply.ts';
+import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
 import { coverageRulesStates } from './coverage-rules-states.ts';
+import { withFindings, withIssues } from './register-replies.ts';
 import { type State, untilIdle } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
@@ -12,27 +12,6 @@ const paid = { as: demo.accountant, path: '/computers?tab=all&status=paid' };
 const transfers = { as: demo.accountant, path: '/computers?status=transfer-confirmation' };
 
 const register = { as: demo.accountant, path: '/accounting/register' };
-/** The stand-in of the tax agency accepts every record, so these are made up. */
-const withIssues: State['replies'] = {
-  'GET /admin/register/issues': pageOf([
-    recordIssue,
-    { ...recordIssue, position: 42, number: 'F2026-000042', state: 'accepted-with-errors' },
-  ]),
-};
-
-/** The demo's register is intact, so these are made up. */
-const findings = Array.from({ length: 12 }, (_, index) => ({
-  kind: 'record-content' as const,
-  text: `${index + 1}. El registro 41 y la factura F2026-000041 no dicen lo mismo: el nombre del destinatario.`,
-  expected: 'Uxía Núñez Rial',
-  found: 'Brais Rial',
-}));
-const withFindings: State['replies'] = {
-  'GET /admin/register/verification': {
-    ...verification,
-    last: { ...verification.last, pendingFiles: 2, findingCount: findings.length, findings },
-  },
-};
 
 /** The pages of the staff. */
 export const staffStates: Record<string, State> = {
@@ -196,10 +175,7 @@ export const staffStates: Record<string, State> = {
   'the invoices sent on paper': { as: demo.accountant, path: '/accounting/paper?state=sent' },
   'the register of invoices': register,
   'the register of invoices with issues': { ...register, replies: withIssues },
-  'the register of invoices with findings': {
-    ...register,
-    replies: withFindings,
-  },
+  'the register of invoices with findings': { ...register, replies: withFindings },
   'the declaration of the software producer': {
     as: demo.accountant,
     path: '/accounting/declaration',

@@ -5,12 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, leaveOpen, refuse } from '../../testing/api.ts';
 import { draw, giveCanvas } from '../../testing/canvas.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import {
-  listedRepair,
-  repairId,
-  staffRepair,
-  workshopRepair,
-} from '../../testing/replies/desk-repairs.ts';
+import { listedRepair, repairId, workshopRepair } from '../../testing/replies/desk-repairs.ts';
 
 /** The field for the scanner. */
 const searchLabel = /^Serie, número o/;
@@ -20,7 +15,7 @@ const photo = (id: string, purpose: 'intake' | 'after') => ({
   purpose,
   name: 'foto.jpg',
   type: 'image/jpeg',
-  at: staffRepair.reportedAt,
+  at: workshopRepair.reportedAt,
   mayRemove: true,
 });
 const accepted: WorkshopRepair = { ...workshopRepair, status: 'accepted', offers: ['received'] };
@@ -28,12 +23,7 @@ const accepted: WorkshopRepair = { ...workshopRepair, status: 'accepted', offers
 describe('the board of the workshop', () => {
   const waiting = { docs: [{ ...listedRepair, ...accepted, newSerial: null }], total: 1 };
   const open = async (diagnosis: typeof waiting = none) => {
-    answer('GET /workshop/repairs', {
-      'to-arrive': waiting,
-      diagnosis,
-      repair: none,
-      ready: none,
-    });
+    answer('GET /workshop/repairs', { 'to-arrive': waiting, diagnosis, repair: none, ready: none });
     answer('GET /workshop/repairs/{id}', accepted);
     return renderApp('/workshop', { scopes: ['workshop'] });
   };
