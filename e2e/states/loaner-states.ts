@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { repairId } from '../../web/src/testing/replies/desk-repairs.ts';
 import {
   available,
+  familyLoan,
   lent,
   loanOfRepair,
   noLoan,
@@ -71,23 +72,13 @@ function ofRepair(loan: Replies['GET /repairs/{id}/loan'], act?: State['act']): 
   };
 }
 
-const mine = {
-  code: 'P-02',
-  model: 'HP ProBook 440 G9',
-  dueOn: '2026-12-01',
-  isOverdue: false,
-  items: ['charger', 'screen'],
-  lentAt: at('2026-11-17T10:00:00Z'),
-  returnedAt: null,
-} satisfies BodyOf<'GET /my-repairs/{id}'>['loaner'];
-
 /** The page of a family that has, or had, a loaner. */
-const withLoaner = (changes: Partial<BodyOf<'GET /my-repairs/{id}'>['loaner']> = {}) =>
+const withLoaner = (changes: Partial<typeof familyLoan> = {}) =>
   following({
     ...inWorkshop,
     status: 'repairing',
     steps: stepsTo('reported', 'accepted', 'received', 'repairing'),
-    loaner: { ...mine, ...changes },
+    loaner: { ...familyLoan, ...changes },
   });
 
 /** The laptops that are lent while others are repaired. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { computerId, reported } from '../../web/src/testing/replies/my-repairs.ts';
+import { computerId, coveredComputer, reported } from '../../web/src/testing/replies/my-repairs.ts';
 import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
 import { press, type State, withReplies } from './state.ts';
@@ -8,20 +8,12 @@ export const send = press(/^Enviar o? ?(el )?parte$/);
 
 type Computer = BodyOf<'GET /computers/{id}/repairs'>;
 
-/** What the report form loads: a covered computer without an open repair. */
-const covered: Computer = {
-  docs: [],
-  coveredDays: [{ from: '2020-01-01', until: '2099-08-31' }],
-  reportDays: 15,
-  student: reported.student,
-};
-
 export function reporting(changes: Partial<Computer> = {}, act?: State['act']): State {
   return {
     as: demo.family,
     path: `/my-computers/${computerId}/report`,
     replies: {
-      'GET /computers/{id}/repairs': { ...covered, ...changes },
+      'GET /computers/{id}/repairs': { ...coveredComputer, ...changes },
       'GET /computers/{id}/repair-photos': { docs: [] },
     },
     act,

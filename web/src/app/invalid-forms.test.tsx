@@ -164,9 +164,8 @@ beforeEach(() => {
   answer('GET /admin/register', registerState);
   answer('GET /admin/register/verification', verification);
   answer('GET /admin/register/issues', pageOf([{ ...recordIssue, state: 'accepted-with-errors' }]));
-  const pagination = { total: 0, limit: 20, exact: true };
-  answer('GET /admin/exports', { docs: [], total: 0, pagination });
-  answer('GET /admin/statements', { docs: [deposit], total: 1, pagination });
+  answer('GET /admin/exports', pageOf([]));
+  answer('GET /admin/statements', pageOf([deposit]));
   answer('GET /admin/statements/{id}/suggestions', { suggestions: [] });
 });
 

@@ -6,6 +6,7 @@ import { answer, fail, refuse } from '../testing/api.ts';
 import { waiting } from '../testing/computers.ts';
 import { brais, profile, viewTokenFor } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { pageOf } from '../testing/replies/reply.ts';
 
 const reason = 'Chama porque non ve a factura.';
 const banner = () => screen.findByRole('region', { name: 'Vista de una familia' });
@@ -127,17 +128,7 @@ describe('the tab that views a family', () => {
 
 describe('opening a view', () => {
   const people = (...docs: object[]) =>
-    answer('GET /user', {
-      docs: docs.map((person) => ({
-        ...profile,
-        hasSecondFactor: false,
-        isActivated: true,
-        isLocked: false,
-        ...person,
-      })),
-      total: docs.length,
-      pagination: { total: docs.length, limit: 20, exact: true },
-    });
+    answer('GET /user', pageOf(docs.map((person) => ({ ...profile, ...person }))));
 
   function fakeTab() {
     const stored = new Map<string, string>();

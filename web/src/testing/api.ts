@@ -1,3 +1,5 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { Endpoint, RequestOf } from '@cobertura/domain/endpoint.ts';
 import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import type { FieldIssue } from '@cobertura/domain/issues.ts';
 import { preferredLanguage } from '@cobertura/domain/language.ts';
@@ -12,6 +14,10 @@ export type Received = { body: unknown; headers: Headers };
 /** What a reply may depend on. */
 type Call = { query: URLSearchParams; params: Record<string, string>; request: Request };
 
+type SentTo<K extends Key> = Call & {
+  body: RequestOf<Api[K] & Endpoint> extends { body?: infer Body } ? Body : undefined;
+};
+
 /** Requests that every page makes. Any other request without an answer fails the test. */
 export const network = setupServer(
   ...Object.entries(everyPage).map(([key, body]) => handle(key as Key, async () => send(body))),
@@ -20,13 +26,13 @@ export const network = setupServer(
 /** Answers an endpoint from now on, always the same or by what is asked. Returns the received requests, live. */
 export function answer<K extends Key>(
   key: K,
-  reply: BodyOf<K> | ((call: Call) => BodyOf<K>),
+  reply: BodyOf<K> | ((call: SentTo<K>) => BodyOf<K>),
   { after }: { after?: Promise<unknown> } = {},
 ): Received[] {
   return respond(key, async (call) => {
     await after;
     // No endpoint replies a function.
-    const byCall = reply as (call: Call) => unknown;
+    const byCall = reply as (call: Call & { body: unknown }) => unknown;
     return send(typeof reply === 'function' ? byCall(call) : reply);
   });
 }
@@ -73,16 +79,19 @@ export function disconnect(key: Key): Received[] {
   return respond(key, async () => HttpResponse.error());
 }
 
-function respond(key: Key, reply: (call: Call) => Promise<Response>): Received[] {
+function respond(
+  key: Key,
+  reply: (call: Call & { body: unknown }) => Promise<Response>,
+): Received[] {
   const received: Received[] = [];
   network.use(
     handle(key, async (call) => {
       // `/computers/me` is another endpoint than `/computers/{id}`. Its own handler answers.
       if (Object.values(call.params).includes('me')) return undefined;
-      const { request } = call;
-      received.push({ body: await bodyOf(request.clone()), headers: request.headers });
+      const body = await bodyOf(call.request.clone());
+      received.push({ body, headers: call.request.headers });
       const ended = endOfTest.promise.then(() => HttpResponse.error());
-      return Promise.race([reply(call), ended]);
+      return Promise.race([reply({ ...call, body }), ended]);
     }),
   );
   return received;

@@ -1,9 +1,8 @@
-import type { ListedRepair } from '@cobertura/domain/repair/api.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer } from './api.ts';
 import { givePhotos } from './photos.ts';
-import { computerId, repairId, reported } from './replies/my-repairs.ts';
+import { computerId, coveredComputer, repairId, reported } from './replies/my-repairs.ts';
 import { photoFile } from './replies/reply.ts';
 
 export const reportPath = `/my-computers/${computerId}/report`;
@@ -11,8 +10,6 @@ export const words = 'Se cayó de la mesa y no enciende.';
 export const photo = { _id: '0199a1b2-0000-7000-8000-0000000000d1', name: 'foto.jpg' };
 export const reports = 'POST /computers/{id}/repairs';
 export const reply = { _id: repairId, number: 'A2026-000007', dueAt: reported.dueAt };
-
-const covered = [{ from: '2020-01-01', until: '2099-08-31' }];
 
 /** Answers what the report form of a covered computer loads. */
 export function answerReporting(): void {
@@ -24,20 +21,11 @@ export function answerReporting(): void {
 }
 
 export function answerComputer({
-  coveredDays = covered,
   isOpen = false,
-  docs = isOpen ? [reported] : [],
-}: {
-  coveredDays?: typeof covered;
-  isOpen?: boolean;
-  docs?: ListedRepair[];
-} = {}): void {
-  answer('GET /computers/{id}/repairs', {
-    docs,
-    coveredDays,
-    reportDays: 15,
-    student: 'Noa Souto',
-  });
+  ...changes
+}: Partial<typeof coveredComputer> & { isOpen?: boolean } = {}): void {
+  const docs = isOpen ? [reported] : [];
+  answer('GET /computers/{id}/repairs', { ...coveredComputer, docs, ...changes });
 }
 
 /** Fills in everything but the photos. */

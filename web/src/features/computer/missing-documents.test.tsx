@@ -23,12 +23,10 @@ describe('incomplete request', () => {
   /** Accepts every upload. Returns the names of the uploaded documents. */
   const recordUploads = (): string[] => {
     const sent: string[] = [];
-    network.use(
-      http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
-        sent.push(`${params.document}`);
-        return HttpResponse.json({ success: true, path: '/x' });
-      }),
-    );
+    answer(upload, ({ params }) => {
+      sent.push(`${params.document}`);
+      return { success: true, path: '/x' };
+    });
     return sent;
   };
 

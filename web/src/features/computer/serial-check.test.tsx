@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, fail, network } from '../../testing/api.ts';
+import { answer, disconnect, fail } from '../../testing/api.ts';
 import { model, waiting } from '../../testing/computers.ts';
 import {
   add,
@@ -13,6 +12,7 @@ import {
   serial,
   validate,
 } from '../../testing/data-form.ts';
+import type { BodyOf } from '../../testing/replies/reply.ts';
 
 const register = 'POST /computers';
 
@@ -46,15 +46,15 @@ describe('serial number check', () => {
   });
 
   // Covers F5.17, F8.12
-  test.each([
+  test.each<[BodyOf<'PUT /serial-number/validate'>, string]>([
     [{ valid: 'invalid', reason: 'unknown' }, 'Ese número de serie no existe.'],
     [{ valid: 'invalid' }, 'Ese número de serie no existe.'],
     [{ valid: 'invalid', reason: 'other-model' }, 'no corresponde al modelo elegido'],
     [{ valid: 'invalid', reason: 'retired' }, 'se cambió por otro en una reparación'],
     [{ valid: 'assigned' }, 'ya está asignado a otro equipo'],
-    [{ valid: 'sleeping' }, 'Ahora no podemos comprobar el número.'],
+    [{ valid: 'sleeping' as never }, 'Ahora no podemos comprobar el número.'],
   ])('refuses the serial number after the reply %o', async (reply, text) => {
-    network.use(http.put('/api/v1/serial-number/validate', () => HttpResponse.json(reply)));
+    answer('PUT /serial-number/validate', reply);
     const received = answer(register, { resourceId: waiting._id });
     const user = await add();
     await fill(user);

@@ -1,14 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { errors } from '@cobertura/domain/errors.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, disconnect, fail, network, refuse } from '../../testing/api.ts';
+import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
 import { covered, now, renewable, signed, stopTheClock } from '../../testing/computers.ts';
 import { giveCompanyAndFiles } from '../../testing/payments.ts';
 import { options } from '../../testing/people.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { fileOf } from '../../testing/replies/reply.ts';
 
 const invoice = 'GET /computers/{id}/invoice';
 const download = () => screen.findByRole('button', { name: 'Descargar la factura (PDF)' });
@@ -26,14 +26,9 @@ function openSummary(computer = paidFor, language: 'es' | 'ga' = 'es') {
   return renderApp(`/my-computers/${computer._id}?step=5`, { scopes: ['user'], language });
 }
 
-/** Serves these bytes as the invoice. */
-function giveInvoice(content: string, type = 'application/pdf') {
-  network.use(
-    http.get('/api/v1/computers/:id/invoice', () =>
-      HttpResponse.text(content, { headers: { 'content-type': type } }),
-    ),
-  );
-}
+/** Serves this text as the invoice. */
+const giveInvoice = (text: string, type?: string) =>
+  answer('GET /computers/{id}/invoice', fileOf(text, type));
 
 beforeEach(() => {
   stopTheClock();

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, fail, network, refuse } from '../../testing/api.ts';
+import { answer, fail, refuse } from '../../testing/api.ts';
 import { now, stopTheClock } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { givePreviews } from '../../testing/exports.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { type BodyOf, pageOf } from '../../testing/replies/reply.ts';
 import type { Batch } from './staff/queries.ts';
 
 const batch: Batch = {
@@ -20,20 +20,15 @@ const batch: Batch = {
   xmlSha256: `bbbb2222${'0'.repeat(56)}`,
 };
 
-function giveBatches(docs: readonly Batch[]) {
-  const pagination = { total: docs.length, limit: 20, exact: true };
-  answer('GET /admin/exports', { docs: [...docs], total: docs.length, pagination });
-}
+const giveBatches = (docs: readonly Batch[]) => answer('GET /admin/exports', pageOf(docs));
 
 /** Serves an export. Returns the requested ranges, live. */
-function giveExport(reply: object): string[] {
+function giveExport(reply: BodyOf<'GET /admin/computer/invoice-exports'>): string[] {
   const queries: string[] = [];
-  network.use(
-    http.get('/api/v1/admin/computer/invoice-exports', ({ request }) => {
-      queries.push(new URL(request.url).search);
-      return HttpResponse.json(reply);
-    }),
-  );
+  answer('GET /admin/computer/invoice-exports', ({ request }) => {
+    queries.push(new URL(request.url).search);
+    return reply;
+  });
   return queries;
 }
 

@@ -1,14 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Invoice } from '@cobertura/domain/invoice/api.ts';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, network, refuse } from '../../testing/api.ts';
+import { answer, disconnect, refuse } from '../../testing/api.ts';
 import { covered, now, renewable, stopTheClock, waiting } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { giveCompanyAndFiles } from '../../testing/payments.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { fileOf } from '../../testing/replies/reply.ts';
 import { giveStaffComputers } from '../../testing/staff.ts';
 
 const list = 'GET /computers/{id}/invoices';
@@ -53,11 +53,7 @@ const linesBelow = async (heading: string) => {
 };
 /** Serves a PDF for every invoice number. */
 const givePdfs = () =>
-  network.use(
-    http.get('/api/v1/computers/:id/invoices/:number', ({ params }) =>
-      HttpResponse.text(`%PDF-${String(params.number)}`),
-    ),
-  );
+  answer('GET /computers/{id}/invoices/{number}', ({ params }) => fileOf(`%PDF-${params.number}`));
 
 beforeEach(() => {
   stopTheClock();

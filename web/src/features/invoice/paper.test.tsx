@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, network } from '../../testing/api.ts';
+import { answer, fail } from '../../testing/api.ts';
 import { now, stopTheClock } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { pageOf } from '../../testing/replies/reply.ts';
+import { fileOf, pageOf } from '../../testing/replies/reply.ts';
 import type { PaperInvoice } from './staff/paper-queries.ts';
 
 const toSend: PaperInvoice = {
@@ -75,9 +74,7 @@ describe('invoices on paper', () => {
   test('downloads the addresses', async () => {
     giveLists({ 'to-send': [toSend], sent: [] });
     const saved = watchDownloads();
-    network.use(
-      http.get('/api/v1/admin/invoices/paper/export', () => new HttpResponse('Factura;Fecha')),
-    );
+    answer('GET /admin/invoices/paper/export', fileOf('Factura;Fecha', 'text/csv'));
     const user = await open();
     await user.click(
       await screen.findByRole('button', { name: 'Descargar las direcciones (CSV)' }),

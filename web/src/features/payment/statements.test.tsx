@@ -1,9 +1,8 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, disconnect, network, refuse } from '../../testing/api.ts';
-import { dialog } from '../../testing/lists.ts';
+import { answer, disconnect, refuse } from '../../testing/api.ts';
+import { dialog, pageAsked } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const computer = {
@@ -32,26 +31,17 @@ const line = (id: number, changes: Partial<StatementLine> = {}): StatementLine =
 function giveLines(lines: readonly StatementLine[]) {
   const open = new Map(lines.map((each) => [each._id, each]));
   const calls: string[][] = [];
-  network.use(
-    http.get('/api/v1/admin/statements', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      const limit = Number(query.get('limit'));
-      const from = Number(query.get('offset')) * limit;
-      const total = open.size;
-      const docs = [...open.values()].slice(from, from + limit);
-      return HttpResponse.json({ docs, total, pagination: { total, limit, exact: true } });
-    }),
-    http.post('/api/v1/admin/statements/confirm', async ({ request }) => {
-      const { ids } = (await request.json()) as { ids: string[] };
-      calls.push(ids);
-      const results = ids.map((_id) => {
-        const confirmed = open.get(_id)?.payer !== 'TARDE';
-        if (confirmed) open.delete(_id);
-        return { _id, confirmed, match: confirmed ? 'match' : 'not-awaited', paidAt: null };
-      });
-      return HttpResponse.json({ results });
-    }),
-  );
+  answer('GET /admin/statements', ({ query }) => pageAsked(query, [...open.values()]));
+  answer('POST /admin/statements/confirm', ({ body: { ids } }) => {
+    calls.push(ids);
+    const results = ids.map((_id) => {
+      const confirmed = open.get(_id)?.payer !== 'TARDE';
+      if (confirmed) open.delete(_id);
+      const match = confirmed ? ('match' as const) : ('not-awaited' as const);
+      return { _id, confirmed, match, paidAt: null };
+    });
+    return { results };
+  });
   return calls;
 }
 

@@ -6,6 +6,7 @@ import { answer, refuse } from '../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../testing/computers.ts';
 import { payment } from '../../testing/payments.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { pageOf } from '../../testing/replies/reply.ts';
 import { giveStaffComputers } from '../../testing/staff.ts';
 
 const payments = 'GET /computers/{id}/payments';
@@ -41,10 +42,9 @@ describe('payments that need a decision', () => {
     computers: [],
     needsComputer: false,
   };
-  const pagination = { total: 1, limit: 20, exact: true };
 
   test('links to the page of the computer', async () => {
-    answer('GET /admin/payments/unclear', { docs: [toRefund], total: 1, pagination });
+    answer('GET /admin/payments/unclear', pageOf([toRefund]));
     answer(payments, { payments: [payment], attempts: [] });
     giveStaffComputers([]);
     const user = await renderApp('/computers', { scopes: ['accountant'] });
@@ -59,7 +59,7 @@ describe('payments that need a decision', () => {
 
   test('opens the payments of a computer, also of a deleted one', async () => {
     const deleted = { ...toRefund, isDeleted: true, why: 'computer-deleted' } as const;
-    answer('GET /admin/payments/unclear', { docs: [deleted], total: 1, pagination });
+    answer('GET /admin/payments/unclear', pageOf([deleted]));
     answer(payments, { payments: [payment], attempts: [] });
     giveStaffComputers([]);
     const user = await renderApp('/computers', { scopes: ['accountant'] });
@@ -94,14 +94,9 @@ describe('payments that need a decision', () => {
     computers: [],
     needsComputer: false,
   };
-  const none = { docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } };
 
   async function openMessage(changes: Partial<Unclear>) {
-    answer('GET /admin/payments/unclear', {
-      ...none,
-      docs: [{ ...message, ...changes }],
-      total: 1,
-    });
+    answer('GET /admin/payments/unclear', pageOf([{ ...message, ...changes }]));
     giveStaffComputers([]);
     const user = await renderApp('/computers', { scopes: ['accountant'] });
     await user.click(await screen.findByRole('button', { name: /Pagos por mirar/ }));
@@ -122,7 +117,7 @@ describe('payments that need a decision', () => {
     expect(dialog.queryByRole('button', { name: 'Anotar la devolución' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Marcar como revisado' }));
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Devuelto');
-    answer('GET /admin/payments/unclear', none);
+    answer('GET /admin/payments/unclear', pageOf([]));
     await user.click(dialog.getByRole('button', { name: 'Ya está revisado' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Devuelto', refund: false }));
     expect(await dialog.findByText('No hay ningún pago por mirar.')).toBeVisible();
@@ -154,7 +149,7 @@ describe('payments that need a decision', () => {
       settled: { at: now, by: 'Ana Contable', why: 'Por teléfono' },
       refundId: 'r1',
     });
-    answer('GET /admin/payments/unclear', none);
+    answer('GET /admin/payments/unclear', pageOf([]));
     await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Por teléfono', refund: true }));
     expect(await dialog.findByText('No hay ningún pago por mirar.')).toBeVisible();
@@ -182,7 +177,7 @@ describe('payments that need a decision', () => {
     expect(dialog.queryByText('Elige de qué equipo es la devolución.')).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^Xiana · 49/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Por teléfono');
-    answer('GET /admin/payments/unclear', none);
+    answer('GET /admin/payments/unclear', pageOf([]));
     await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
     const body = { why: 'Por teléfono', refund: true, paymentId: 'p2' };
     await waitFor(() => expect(sent[0]?.body).toEqual(body));

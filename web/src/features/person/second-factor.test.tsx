@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { options, profile, tokenFor } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { pageOf } from '../../testing/replies/reply.ts';
 
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MNO${index}`);
 const newSecret = {
@@ -172,24 +173,9 @@ describe('second factor of a staff member', () => {
 });
 
 test('lets an admin remove a lost second factor after a confirmation', async () => {
-  const cau = {
-    ...profile,
-    _id: 'a',
-    hasSecondFactor: true,
-    isActivated: true,
-    isLocked: false,
-    scopes: ['cau' as const],
-  };
-  const family = {
-    ...profile,
-    _id: 'b',
-    firstName: 'Brais',
-    hasSecondFactor: false,
-    isActivated: true,
-    isLocked: false,
-  };
-  const page = { total: 2, pagination: { total: 2, limit: 20, exact: true } };
-  answer('GET /user', { docs: [cau, family], ...page });
+  const cau = { ...profile, _id: 'a', hasSecondFactor: true, scopes: ['cau' as const] };
+  const family = { ...profile, _id: 'b', firstName: 'Brais' };
+  answer('GET /user', pageOf([cau, family]));
   answer('GET /user/{id}/events', {
     docs: [{ at: 1_790_000_000, by: 'Sabela Núñez', event: 'second-factor-on', why: null }],
   });

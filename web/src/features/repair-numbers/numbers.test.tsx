@@ -1,11 +1,11 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, leaveOpen, network, refuse } from '../../testing/api.ts';
+import { answer, disconnect, leaveOpen, refuse } from '../../testing/api.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { noRepairNumbers, repairNumbers } from '../../testing/replies/repair-numbers.ts';
+import { fileOf } from '../../testing/replies/reply.ts';
 
 const model = {
   _id: '0199a1b2-0000-7000-8000-0000000000b1',
@@ -129,12 +129,10 @@ describe('the numbers of repairs', () => {
   test('download a table with the filters of the page', async () => {
     answer('GET /repairs/numbers', repairNumbers);
     const asked: string[] = [];
-    network.use(
-      http.get('/api/v1/repairs/numbers/models', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return new HttpResponse('\uFEFF;Averías\r\n');
-      }),
-    );
+    answer('GET /repairs/numbers/{table}', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return fileOf('\uFEFF;Averías\r\n', 'text/csv');
+    });
     const saved = watchDownloads();
     const user = await open(`/repairs/numbers?campaign=2025&model=${model._id}`);
     await user.click(

@@ -2,20 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { familyLoan } from '../../testing/replies/loaners.ts';
 import * as repairs from '../../testing/replies/my-repairs.ts';
 
-const loaner = {
-  code: 'P-03',
-  model: 'HP ProBook',
-  dueOn: '2026-12-01',
-  isOverdue: false,
-  items: ['charger' as const, 'screen' as const],
-  lentAt: repairs.reported.reportedAt,
-  returnedAt: null,
-};
-
-function open(changes: object, language: 'es' | 'ga' = 'es') {
-  answer('GET /my-repairs/{id}', { ...repairs.reported, loaner: { ...loaner, ...changes } });
+function open(changes: Partial<typeof familyLoan>, language: 'es' | 'ga' = 'es') {
+  answer('GET /my-repairs/{id}', { ...repairs.reported, loaner: { ...familyLoan, ...changes } });
   return renderApp(`/my-repairs/${repairs.repairId}`, { scopes: ['user'], language });
 }
 

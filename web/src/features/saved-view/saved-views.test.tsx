@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, network, refuse } from '../../testing/api.ts';
+import { answer, fail, refuse } from '../../testing/api.ts';
 import { stopTheClock } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -20,23 +19,21 @@ const queue: SavedView = { _id: 'v2', name: 'Mi cola', search: { tab: 'pending' 
 function giveViews(given: readonly SavedView[]): SavedView[] {
   const views = [...given];
   const at = (id: unknown) => views.findIndex(({ _id }) => _id === id);
-  network.use(
-    http.get('/api/v1/saved-views', () => HttpResponse.json({ docs: views })),
-    http.post('/api/v1/saved-views', async ({ request }) => {
-      const view = { _id: `new${views.length}`, ...((await request.json()) as object) };
-      views.push(view as SavedView);
-      return HttpResponse.json(view);
-    }),
-    http.put('/api/v1/saved-views/:id', async ({ params, request }) => {
-      const view = { _id: `${params.id}`, ...((await request.json()) as object) } as SavedView;
-      views[at(params.id)] = view;
-      return HttpResponse.json(view);
-    }),
-    http.delete('/api/v1/saved-views/:id', ({ params }) => {
-      views.splice(at(params.id), 1);
-      return HttpResponse.json({ deleted: true });
-    }),
-  );
+  answer('GET /saved-views', () => ({ docs: views }));
+  answer('POST /saved-views', ({ body }) => {
+    const view = { _id: `new${views.length}`, ...body };
+    views.push(view);
+    return view;
+  });
+  answer('PUT /saved-views/{id}', ({ params, body }) => {
+    const view = { _id: `${params.id}`, ...body };
+    views[at(params.id)] = view;
+    return view;
+  });
+  answer('DELETE /saved-views/{id}', ({ params }) => {
+    views.splice(at(params.id), 1);
+    return { deleted: true };
+  });
   return views;
 }
 

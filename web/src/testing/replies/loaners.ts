@@ -1,4 +1,5 @@
 import type { Loan, Loaner, LoanOfRepair } from '@cobertura/domain/loaner/api.ts';
+import type { FamilyLoan } from '@cobertura/domain/loaner/fields.ts';
 import { repairId } from './desk-repairs.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
@@ -63,6 +64,17 @@ export const returned: LoanOfRepair = {
     items: ['screen'],
     words: 'Sin cargador.',
   },
+};
+
+/** What a family sees of its loan. */
+export const familyLoan: FamilyLoan = {
+  code: 'P-03',
+  model: 'HP ProBook',
+  dueOn: '2026-12-01',
+  isOverdue: false,
+  items: ['charger', 'screen'],
+  lentAt: at('2026-11-16T10:00:00Z'),
+  returnedAt: null,
 };
 
 /** No laptop is lent for a repair. */

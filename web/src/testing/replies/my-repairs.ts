@@ -1,4 +1,13 @@
 import type { RepairView } from '@cobertura/domain/repair/api.ts';
+import type { BodyOf } from './reply.ts';
+
+/** What the report form loads of a covered computer without an open repair. */
+export const coveredComputer: BodyOf<'GET /computers/{id}/repairs'> = {
+  docs: [],
+  coveredDays: [{ from: '2020-01-01', until: '2099-08-31' }],
+  reportDays: 15,
+  student: 'Noa Souto',
+};
 
 const at = (text: string) => Date.parse(text) / 1000;
 

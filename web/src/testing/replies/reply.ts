@@ -49,12 +49,17 @@ export const photoFile: FileContent = {
   name: 'foto.png',
 };
 
+/** A file with this text. */
+export function fileOf(text: string, type = 'application/pdf'): FileContent {
+  return { content: new TextEncoder().encode(text), type, name: 'file' };
+}
+
 /** Whether a reply is a file, which is sent as it is and not as JSON. */
 export function isFile(body: unknown): body is FileContent {
   return (
     typeof body === 'object' &&
     body !== null &&
     'content' in body &&
-    body.content instanceof Uint8Array
+    ArrayBuffer.isView(body.content)
   );
 }

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, network, refuse } from '../../../testing/api.ts';
+import { answer, refuse } from '../../../testing/api.ts';
 import { signed, stopTheClock } from '../../../testing/computers.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { pageOf } from '../../../testing/replies/reply.ts';
+import { fileOf, pageOf } from '../../../testing/replies/reply.ts';
 import { computerOf, giveStaffComputers, toVerify } from '../../../testing/staff.ts';
 
 const given = [
@@ -106,17 +105,11 @@ describe('bulk actions', () => {
   test('downloads the documents of the selected computers as one file', async () => {
     giveStaffComputers(given);
     const saved = watchDownloads();
-    const sent: unknown[] = [];
-    network.use(
-      http.post('/api/v1/computers/docs', async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse('PK', { headers: { 'content-type': 'application/zip' } });
-      }),
-    );
+    const sent = answer('POST /computers/docs', fileOf('PK', 'application/zip'));
     const user = await tick(['Marcar Estudante 01', 'Marcar Estudante 03']);
     await user.click(screen.getByRole('button', { name: 'Descargar documentos' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['documentos.zip']));
-    expect(sent).toEqual([{ ids: [given[0]?._id, given[2]?._id] }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ ids: [given[0]?._id, given[2]?._id] }]);
   });
 
   test('says that there are no documents to download', async () => {

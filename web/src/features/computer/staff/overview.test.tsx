@@ -5,6 +5,7 @@ import { answer, fail } from '../../../testing/api.ts';
 import { stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { pageOf } from '../../../testing/replies/reply.ts';
 import { giveStaffComputers, transferred } from '../../../testing/staff.ts';
 
 const noFigures = {
@@ -149,7 +150,7 @@ describe('overview', () => {
 
   test('opens the cases that are due', async () => {
     giveStaffComputers([transferred]);
-    answer('GET /cases', { docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } });
+    answer('GET /cases', pageOf([]));
     const user = await open();
     await user.click(await deadlines());
     expect(await screen.findByRole('combobox', { name: 'Vence' })).toHaveDisplayValue(

@@ -7,6 +7,7 @@ import { answer, fail, refuse } from '../../../testing/api.ts';
 import { covered, now, signed, stopTheClock, waiting } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { pageOf } from '../../../testing/replies/reply.ts';
 import { computerOf, giveStaffComputers, toVerify, transferred } from '../../../testing/staff.ts';
 
 const open = (path = '/computers', scopes: readonly Scope[] = ['admin']) =>
@@ -118,11 +119,8 @@ describe('staff list', () => {
   // Covers B2.1.3
   test('shows more than 10.000 if the count is limited', async () => {
     giveStaffComputers([waiting]);
-    answer('GET /computers', {
-      docs: Array.from({ length: 20 }, (_, i) => ({ ...waiting, _id: `${i}` })),
-      total: 10_000,
-      pagination: { total: 10_000, limit: 20, exact: false },
-    });
+    const docs = Array.from({ length: 20 }, (_, i) => ({ ...waiting, _id: `${i}` }));
+    answer('GET /computers', pageOf(docs, { total: 10_000, exact: false }));
     const user = await open();
     expect(await screen.findByText('1–20 de más de 10.000 registros')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
