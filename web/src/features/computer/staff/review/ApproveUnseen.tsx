@@ -18,14 +18,16 @@ export function ApproveUnseen({
   useEffect(() => cancel.current?.focus(), []);
   return (
     <Notice kind="warning" title={t('review.unseen.title')}>
-      <p>{t('review.unseen.text')}</p>
-      <div className={classes.decisions}>
-        <Button ref={cancel} variant="default" onClick={onCancel}>
-          {t('review.unseen.cancel')}
-        </Button>
-        <Button variant="default" onClick={onApprove}>
-          {t('review.unseen.approve')}
-        </Button>
+      <div className="stack">
+        <p>{t('review.unseen.text')}</p>
+        <div className={classes.decisions}>
+          <Button ref={cancel} variant="default" onClick={onCancel}>
+            {t('review.unseen.cancel')}
+          </Button>
+          <Button variant="default" onClick={onApprove}>
+            {t('review.unseen.approve')}
+          </Button>
+        </div>
       </div>
     </Notice>
   );
