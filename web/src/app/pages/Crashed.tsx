@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { isLoadFailure } from '../../lib/load-failure.ts';
 import { reloadWhenReached } from '../../lib/reload-once.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
-import { Footer } from '../layout/Footer.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 /** Shown when a page throws or its script cannot be loaded. Without a connection it waits for it. */
 export function Crashed({ error }: ErrorComponentProps) {
@@ -23,18 +23,15 @@ export function Crashed({ error }: ErrorComponentProps) {
   if (state === 'loading') return <main />;
   const isOffline = state === 'offline';
   return (
-    <>
-      <main>
-        <MessagePage
-          title={t(isOffline ? 'connection.offline' : 'crashed.title')}
-          action={
-            !isOffline && <Button onClick={() => location.reload()}>{t('crashed.reload')}</Button>
-          }
-        >
-          {t(isOffline ? 'crashed.waiting' : 'crashed.message')}
-        </MessagePage>
-      </main>
-      <Footer />
-    </>
+    <PublicLayout>
+      <MessagePage
+        title={t(isOffline ? 'connection.offline' : 'crashed.title')}
+        action={
+          !isOffline && <Button onClick={() => location.reload()}>{t('crashed.reload')}</Button>
+        }
+      >
+        {t(isOffline ? 'crashed.waiting' : 'crashed.message')}
+      </MessagePage>
+    </PublicLayout>
   );
 }
