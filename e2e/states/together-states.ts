@@ -61,12 +61,16 @@ export const togetherStates: Record<string, State> = {
       ...(await computerOf(page, 'pending-payment', { step: 4 })),
       path: '/my-computers/pay',
     }),
-    replies: threeOf('pending-payment', {
-      order: '0000AB12CD34',
-      method: 'creditCard',
-      state: 'open',
-      at: 1_790_000_000,
-    }),
+    replies: {
+      ...threeOf('pending-payment', {
+        order: '0000AB12CD34',
+        method: 'creditCard',
+        state: 'open',
+        at: 1_790_000_000,
+      }),
+      // The product does not know this order.
+      'POST /payments/attempts/{order}/check': 'none',
+    },
   },
   'adding another computer': {
     path: async (page) => ({
