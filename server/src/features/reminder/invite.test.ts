@@ -1,7 +1,7 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ComputerRows,
   coveredLastYear,
@@ -16,7 +16,9 @@ import {
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
+import { needsPostgres } from '../../../testing/needs.ts';
 import { fromSeconds } from '../../db/instant.ts';
+import { lockComputersOf, lockPerson } from '../person/service/lock-person.ts';
 import { inviteBatch } from './service/invite-to-renew.ts';
 
 const day = 24 * 3600_000;
@@ -208,5 +210,26 @@ describe('the mail of a new campaign', () => {
     const from = events.map(({ from_status }) => from_status);
     expect(from).toEqual([null, ...events.slice(0, -1).map(({ to_status }) => to_status)]);
     expect(await told(id)).toHaveLength(await mailsFor());
+  });
+
+  it('does not deadlock with a change of the profile', needsPostgres, async () => {
+    const id = await add();
+    const { db } = product.deps;
+    let invited: Promise<unknown> | undefined;
+    await db.transaction().execute(async (tx) => {
+      // As a change of the profile does: the computers, then their owner.
+      await lockComputersOf(tx, family.id);
+      invited = inviteAll();
+      await vi.waitFor(async () => {
+        const { rows } = await product.database.pool.query(
+          `select 1 from pg_locks where not granted and pid in
+            (select pid from pg_stat_activity where datname = current_database())`,
+        );
+        expect(rows).not.toEqual([]);
+      });
+      await lockPerson(tx, family.id);
+    });
+    await invited;
+    expect(await told(id)).toEqual(['renewal']);
   });
 });

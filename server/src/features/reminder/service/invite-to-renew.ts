@@ -7,6 +7,7 @@ import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { addReminderEvent, lockToRemind } from '../../computer/service/for-reminder.ts';
 import { isInMaintenance, loadCampaign } from '../../options/service.ts';
+import { lockComputersOf } from '../../person/service/lock-person.ts';
 import { sendRenewalMail } from '../queue.ts';
 import { insertReminder } from '../store/reminders.ts';
 import {
@@ -53,6 +54,7 @@ export async function listOffered(db: Db, userId: string, campaign: Campaign) {
 }
 
 async function invite(tx: Tx, deps: Deps, userId: string): Promise<void> {
+  await lockComputersOf(tx, userId);
   if (!(await lockFamily(tx, userId))) return;
   const campaign = await findOpenCampaign(tx, deps);
   if (!campaign) return;
