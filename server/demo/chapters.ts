@@ -1,11 +1,11 @@
-import { steps } from '../stories/computers.ts';
+import { type Step, steps } from '../stories/computers.ts';
 import { demoCampaign } from './campaign.ts';
-import { type DemoStep, journeys } from './journeys.ts';
+import { type DemoStep, journeys, waits } from './journeys.ts';
 import type { Chapter, Life } from './lives.ts';
 import type { Random } from './random.ts';
 import { exportTime, hoursBefore, timeToAct } from './timing.ts';
 
-export type DatedStep = DemoStep & { at: Date };
+export type DatedStep = Step & { at: Date };
 
 type When = { now: Date; random: Random };
 
@@ -25,9 +25,9 @@ function dateChapter({ journey, yearsBack }: Chapter, { now, random }: When): Da
   if (told.at(-1)?.what === 'exported') latest = exportTime(now, latest);
   return told
     .toReversed()
-    .map((step) => {
+    .map(({ wait, ...step }) => {
       const at = timeToAct(steps[step.what].by, latest);
-      const [min, max] = step.wait;
+      const [min, max] = wait ?? waits[step.what];
       latest = hoursBefore(at, min + random.fraction() * (max - min));
       return { ...step, at };
     })

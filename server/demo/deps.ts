@@ -1,10 +1,9 @@
 import type { Config } from '../src/config/config.ts';
-import type { Tx } from '../src/db/database.ts';
+import type { Db, Tx } from '../src/db/database.ts';
 import type { Deps } from '../src/deps.ts';
 import { deliverInvoice } from '../src/features/invoice/queue.ts';
 import { chooseGateway } from '../src/gateways/payments/choose-gateway.ts';
 import type { Jobs } from '../src/jobs.ts';
-import { withinTransaction } from '../stories/one-transaction.ts';
 
 export type DemoFile = { invoiceId: string; pdf: string };
 
@@ -31,4 +30,16 @@ export function demoDeps(tx: Tx, config: Config) {
   };
   // The steps of a story use nothing else.
   return { deps: deps as unknown as Deps, clock, invoices };
+}
+
+/** A database whose transactions are all parts of one, so the demo is loaded whole or not at all. */
+function withinTransaction(tx: Tx): Db {
+  const transaction = () => ({ execute: (run: (tx: Tx) => Promise<unknown>) => run(tx) });
+  return new Proxy(tx, {
+    get: (_, name) => {
+      if (name === 'transaction') return transaction;
+      const member = Reflect.get(tx, name);
+      return typeof member === 'function' ? member.bind(tx) : member;
+    },
+  });
 }

@@ -1,22 +1,22 @@
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Step, StepName } from '../stories/computers.ts';
+import { path, pathTo } from '../stories/statuses.ts';
 
-/** A step, and the minimum and maximum hours since the previous one. */
+/** Minimum and maximum hours since the previous step. */
 export type Wait = readonly [number, number];
-export type DemoStep = Step & { wait: Wait };
 
-/** How long the payer and the gateway take. */
-const answerHours = [0.03, 0.2] as const;
+/** A step that takes another time than usual has its own `wait`. */
+export type DemoStep = Step & { wait?: Wait };
 
-const waits: Record<StepName, Wait> = {
+export const waits: Record<StepName, Wait> = {
   registered: [0, 0],
   'photo-sent': [0.1, 8],
   'photos-rejected': [3, 26],
   'photos-verified': [3, 26],
   signed: [0.1, 20],
   'payment-begun': [0.1, 16],
-  authorised: answerHours,
-  denied: answerHours,
+  authorised: [0.03, 0.2],
+  denied: [0.03, 0.2],
   'not-answered': [2, 2.2],
   'receipt-sent': [1, 40],
   'transfer-validated': [3, 28],
@@ -29,46 +29,38 @@ const waits: Record<StepName, Wait> = {
   exported: [20, 90],
 };
 
-const step = (what: StepName, given: Partial<DemoStep> = {}): DemoStep => ({
-  what,
-  wait: waits[what],
-  ...given,
-});
-const because = (what: StepName, why: string) => step(what, { why });
-const begun = (method: GatewayMethod, wait: Wait = waits['payment-begun']) =>
-  step('payment-begun', { method, wait });
-const again = step('photo-sent', { wait: [2, 30] });
+const toSign = pathTo['pending-signature'];
+const toPay = pathTo['pending-payment'];
+const transferSent = pathTo['transfer-confirmation'];
 
-/** The gateway's codes. */
-const denials = { authentication: '0184', notEnough: '0116', cancelled: '9673' } as const;
+const because = (what: StepName, why: string): DemoStep => ({ what, why });
+const begun = (method: GatewayMethod, wait?: Wait): DemoStep => ({
+  what: 'payment-begun',
+  method,
+  ...(wait && { wait }),
+});
+const photoAgain: DemoStep = { what: 'photo-sent', wait: [2, 30] };
 
 /** The gateway denies it, and denies it again when it is asked after its page has closed. */
-const denied = (why: string) => [because('denied', why), step('denied', { why, wait: [0.7, 0.8] })];
+const denied = (code: string): DemoStep[] => [
+  { what: 'denied', why: code },
+  { what: 'denied', why: code, wait: [0.7, 0.8] },
+];
+const denials = { authentication: '0184', notEnough: '0116', cancelled: '9673' };
 
-const toSign = [step('registered'), step('photo-sent')];
-const toPay = [...toSign, step('signed')];
-const paidBy = (method: GatewayMethod) => [...toPay, begun(method), step('authorised')];
-const transferSent = [...toPay, step('receipt-sent')];
-const paidByTransfer = [...transferSent, step('transfer-validated')];
 const reviewed = [
   ...toSign,
   because('photos-rejected', 'La foto está movida y no se distingue la pantalla.'),
-  again,
-  step('photos-verified'),
+  photoAgain,
+  ...path('photos-verified'),
 ];
-/** An admin set the computer back to the photo while the family had the payment page open. */
-const unexpectedPayment = [
-  ...toPay,
-  begun('creditCard', [1, 8]),
-  step('set-back'),
-  step('authorised'),
-];
-const invoiced = step('invoiced');
-const exported = [invoiced, step('exported')];
+const paidByBizum = [...toPay, begun('bizum'), ...path('authorised')];
+const paidByTransfer = [...transferSent, ...path('transfer-validated')];
+const exported = path('invoiced', 'exported');
 
 /** The steps of a computer in one campaign. The last step gives its status. */
 export const journeys = {
-  registered: [step('registered')],
+  registered: pathTo.waiting,
   'photo rejected': [
     ...toSign,
     because(
@@ -82,7 +74,7 @@ export const journeys = {
       'photos-rejected',
       'La foto sale oscura y no se lee la pegatina. Repítela con más luz.',
     ),
-    again,
+    photoAgain,
   ],
   'to sign': toSign,
   'to sign after a review': reviewed,
@@ -97,55 +89,53 @@ export const journeys = {
   'to pay after a denial': [...toPay, begun('creditCard'), ...denied(denials.authentication)],
   'to pay, result unknown': [
     ...toPay,
-    begun('creditCard'),
-    step('not-answered'),
+    ...path('payment-begun', 'not-answered'),
     // After a week the product stops asking.
-    step('not-answered', { wait: [166, 168] }),
+    { what: 'not-answered', wait: [166, 168] },
   ],
   'transfer sent': transferSent,
-  'transfer sent after a review': [...reviewed, step('signed'), step('receipt-sent')],
-  'paid by card': paidBy('creditCard'),
-  'paid by bizum': paidBy('bizum'),
+  'transfer sent after a review': [...reviewed, ...path('signed', 'receipt-sent')],
+  'paid by card': pathTo.paid,
+  'paid by bizum': paidByBizum,
   'paid by transfer': paidByTransfer,
   'paid by card after a denial': [
     ...toPay,
     begun('creditCard'),
     ...denied(denials.notEnough),
     begun('creditCard', [0.05, 3]),
-    step('authorised'),
+    ...path('authorised'),
   ],
   'paid by bizum after a denial': [
     ...toPay,
     begun('bizum'),
     ...denied(denials.cancelled),
     begun('bizum', [0.05, 3]),
-    step('authorised'),
+    ...path('authorised'),
   ],
   // In two tabs. The second payment covers nothing.
   'paid twice': [
     ...toPay,
     begun('creditCard'),
-    begun('bizum', answerHours),
-    step('authorised'),
-    step('authorised'),
+    begun('bizum', waits.authorised),
+    ...path('authorised', 'authorised'),
   ],
-  'paid unexpectedly': unexpectedPayment,
+  'paid unexpectedly': pathTo.pending,
   'paid unexpectedly, completed': [
-    ...unexpectedPayment,
+    ...pathTo.pending,
     because('request-rejected', 'Falta la copia del DNI por las dos caras.'),
-    step('document-sent'),
+    ...path('document-sent'),
   ],
   'request incomplete': [
-    ...unexpectedPayment,
+    ...pathTo.pending,
     because('request-rejected', 'Falta la foto del equipo abierto y encendido.'),
   ],
-  'request validated': [...unexpectedPayment, step('request-validated')],
-  'invoiced by card': [...paidBy('creditCard'), invoiced],
-  'invoiced by transfer': [...paidByTransfer, invoiced],
-  'exported by card': [...paidBy('creditCard'), ...exported],
-  'exported by bizum': [...paidBy('bizum'), ...exported],
+  'request validated': pathTo.validated,
+  'invoiced by card': pathTo.invoiced,
+  'invoiced by transfer': [...paidByTransfer, ...path('invoiced')],
+  'exported by card': pathTo.exported,
+  'exported by bizum': [...paidByBizum, ...exported],
   'exported by transfer': [...paidByTransfer, ...exported],
-  'exported after a request': [...unexpectedPayment, step('request-validated'), ...exported],
+  'exported after a request': [...pathTo.validated, ...exported],
 } satisfies Record<string, readonly DemoStep[]>;
 
 export type JourneyName = keyof typeof journeys;

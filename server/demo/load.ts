@@ -11,7 +11,6 @@ import { writeDemoComplaints } from './complaints.ts';
 import { type DemoFile, demoDeps } from './deps.ts';
 import { demoPapers } from './documents.ts';
 import { demoConsents, markSentByPost } from './invoice-consents.ts';
-import { removeEarlySubmissions } from './invoices.ts';
 import { writeDemoLoaners } from './loaners.ts';
 import { demoManuals, type Manual } from './manuals.ts';
 import { type DemoPictures, demoPictures } from './pictures.ts';
@@ -107,11 +106,10 @@ async function saveDemo(
   const randomBytes = orderBytes(randomFor('payments'));
   await playDemo({ deps, clock, papers, randomBytes, staff: callersOf(staff) }, { laptops, now });
 
-  // Both were offered in the past.
+  // Bizum and the old model were offered only in the past.
   await tx.updateTable('options').set({ bizum: false }).execute();
   const old = inUse.filter(({ active }) => !active).map(({ id }) => id);
   await tx.updateTable('computer_models').set({ active: false }).where('id', 'in', old).execute();
-  await removeEarlySubmissions(tx);
   return invoices;
 }
 

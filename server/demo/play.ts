@@ -1,4 +1,5 @@
 import { companyDemo } from '../src/config/company.ts';
+import type { Db } from '../src/db/database.ts';
 import { fromSeconds, toSeconds } from '../src/db/instant.ts';
 import { expireComputers } from '../src/features/computer/service/expire-computers.ts';
 import { exportInvoices } from '../src/features/export/service/export-invoices.ts';
@@ -28,6 +29,7 @@ export async function playDemo(
     scene.clock.time = at;
     await happen();
   }
+  await removeEarlySubmissions(scene.deps.db);
 }
 
 function lifeEvents(scene: Scene, { owner, steps, ...demo }: DemoLaptop): Event[] {
@@ -78,4 +80,16 @@ export function callersOf(staff: readonly Account[]): Scene['staff'] {
     return callerOf(person.id, scope);
   };
   return { admin: holder('admin'), cau: holder('cau'), accountant: holder('accountant') };
+}
+
+/** The first day of VERI*FACTU: the tax agency accepts no earlier invoice. */
+const firstDay = new Date('2024-10-28T00:00:00+01:00');
+
+async function removeEarlySubmissions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('register_submissions')
+    .where('position', 'in', (inner) =>
+      inner.selectFrom('register_records').select('position').where('made_at', '<', firstDay),
+    )
+    .execute();
 }

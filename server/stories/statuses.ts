@@ -1,7 +1,9 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
-import { happen, type Laptop, type Scene, type Step } from './computers.ts';
+import { happen, type Laptop, type Scene, type Step, type StepName } from './computers.ts';
 
-const path = (...names: Step['what'][]): readonly Step[] => names.map((what) => ({ what }));
+/** Steps without a reason or a method. */
+export const path = (...names: StepName[]): Step[] => names.map((what) => ({ what }));
+
 const rejected: Step = { what: 'photos-rejected', why: 'La foto está movida.' };
 const incomplete: Step = { what: 'request-rejected', why: 'Falta la copia del DNI.' };
 

@@ -41,16 +41,6 @@ describe('a status set by hand', () => {
     }
   });
 
-  it('never asks again for money that is here', async () => {
-    const id = await product.addComputer(family, { status: 'paid', ...paid() });
-    expect((await set(id, 'pending-payment')).json()).toMatchObject({ code: 'money-here' });
-    await set(id, 'transfer-confirmation');
-    const reject = `PUT /admin/computer/${id}/reject`;
-    expect((await product.call(admin, reject, { issue: 'No llega' })).statusCode).toBe(409);
-    expect((await product.call(admin, `PUT /admin/computer/${id}/validate`)).statusCode).toBe(200);
-    expect(await product.read(admin, id)).toMatchObject({ status: 'paid' });
-  });
-
   it('lists events in the order of the changes, also within one millisecond', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const again = handTargets.filter((to) => to !== 'pending-payment');

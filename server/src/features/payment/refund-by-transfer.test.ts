@@ -4,7 +4,6 @@ import type { Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { withdrawalsApp } from '../../../testing/withdrawal-cases.ts';
-import { hasMoneyOnItsWay } from '../personal-data/store/owned.ts';
 
 const iban = 'ES9121000418450200051332';
 
@@ -69,7 +68,8 @@ describe('a refund by transfer', () => {
       .orderBy('id')
       .execute();
     expect(totals.map(({ total_cents }) => total_cents)).toEqual([4900, 0]);
-    expect(await hasMoneyOnItsWay(product.deps.db, family.id)).toBe(false);
+    const erasure = await product.call(family, 'GET /user/me/erasure');
+    expect(erasure.json()).toMatchObject({ obstacle: null });
     expect(
       (await product.events(computerId)).find(({ event }) => event === 'payment-refunded')?.why,
     ).toMatch(/^49,00.€ · transferencia \d\d\/\d\d\/\d{4} · ···· 1332$/);

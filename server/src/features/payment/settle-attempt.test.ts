@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type Payable, paymentsApp } from '../../../testing/payments.ts';
 import { useApp } from '../../../testing/use-app.ts';
-import { hasMoneyOnItsWay } from '../personal-data/store/owned.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { hasUnclearMoney } from './service/refund-withdrawn.ts';
 
@@ -28,7 +27,7 @@ describe('unclear payment attempts', () => {
 
   /** Whether it blocks an erasure, and whether it blocks a withdrawal. */
   const isOnItsWay = async ({ family, computerId }: Payable) => [
-    await hasMoneyOnItsWay(product.deps.db, family.id),
+    (await product.call(family, 'GET /user/me/erasure')).json().obstacle === 'money-on-its-way',
     await hasUnclearMoney(product.deps.db, (await product.currentPeriod(computerId)).id),
   ];
 
