@@ -68,7 +68,7 @@ test('the desk registers a computer for a family that calls, and the family cont
   const serial = await newSerial(request);
   await signIn(page, { email: demo.supportDesk });
   await page.getByRole('link', { name: 'Registrar por teléfono' }).click();
-  await page.getByLabel('Correo, NIF o nombre').fill(person.email);
+  await page.getByLabel('Correo, NIF, teléfono o nombre').fill(person.email);
   await page.getByRole('link', { name: 'Registrar un equipo de Uxía Núñez Rial' }).click();
   await expect(page.getByRole('heading', { name: 'Registrar un equipo' })).toBeFocused();
   await page.getByLabel('Nombre y apellidos del estudiante').fill('Noa Núñez');

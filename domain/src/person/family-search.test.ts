@@ -3,7 +3,10 @@ import { isLongEnough, parseFamilySearch } from './family-search.ts';
 
 test.each([
   ['sabela@example.com', { by: 'email', text: 'sabela@example.com' }],
-  ['12.345.678-z', { by: 'nif', text: '12345678z' }],
+  ['12.345.678-z', { by: 'number', text: '12345678z' }],
+  ['645 177 159', { by: 'number', text: '645177159' }],
+  ['+34 645-177-159', { by: 'number', text: '645177159' }],
+  ['(0034) 645177159', { by: 'number', text: '645177159' }],
   ['Núñez  Rial', { by: 'name', words: ['Núñez', 'Rial'] }],
 ])('knows what "%s" is', (text, search) => {
   expect(parseFamilySearch(text)).toEqual(search);

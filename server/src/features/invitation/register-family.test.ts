@@ -122,7 +122,13 @@ describe('the search for families', () => {
     const names = [
       { firstName: 'María José', surname1: 'Pérez', surname2: 'Otero', dni: '00000001R' },
       { firstName: 'Xosé', surname1: 'Pérez', surname2: 'María', dni: '00000002W' },
-      { firstName: 'Brais', surname1: 'Rial', surname2: '', dni: '00000003A' },
+      {
+        firstName: 'Brais',
+        surname1: 'Rial',
+        surname2: '',
+        dni: '00000003A',
+        phone: '645 177 159',
+      },
     ];
     for (const name of names) {
       await product.post(product.cau, '/admin/family', product.familyForm(name));
@@ -135,12 +141,15 @@ describe('the search for families', () => {
     return reply.json().docs.map((family: { firstName: string }) => family.firstName);
   };
 
-  it('finds a family by words of its name in any order, its e-mail or its NIF', async () => {
+  it('finds a family by words of its name in any order, its e-mail, its NIF or its telephone number', async () => {
     expect(await find('perez maria')).toEqual(['Xosé', 'María José']);
     expect(await find('otero')).toEqual(['María José']);
     expect(await find('00000003')).toEqual(['Brais']);
     expect(await find('0000 0003-a')).toEqual(['Brais']);
     expect(await find('telefono-3@example')).toEqual(['Brais']);
+    for (const phone of ['645 177 159', '645177159', '+34 645-177-159', '7715']) {
+      expect(await find(phone)).toEqual(['Brais']);
+    }
     expect(await find('100%')).toEqual([]);
     expect(await find('ninguén')).toEqual([]);
   });

@@ -29,7 +29,8 @@ describe('the search for the family that calls', () => {
       if (url.pathname.endsWith('/admin/family')) queries.push(url.searchParams.get('text') ?? '');
     });
     const user = await open();
-    await user.type(await screen.findByLabelText('Correo, NIF o nombre'), 'sabela');
+    expect(await screen.findByLabelText('Correo, NIF, teléfono o nombre')).toHaveFocus();
+    await user.keyboard('sabela');
     expect(
       await screen.findByText('2 familias. Hay más: escribe otro dato para acotar.'),
     ).toBeVisible();
@@ -50,7 +51,7 @@ describe('the search for the family that calls', () => {
     const user = await open('?text=ninguen');
     expect(await screen.findByText(/Ninguna familia coincide/)).toBeVisible();
     fail('GET /admin/family', 502);
-    await user.type(screen.getByLabelText('Correo, NIF o nombre'), 'x');
+    await user.type(screen.getByLabelText('Correo, NIF, teléfono o nombre'), 'x');
     expect(await screen.findByText('No hemos podido buscar. Inténtalo otra vez.')).toBeVisible();
   });
 

@@ -33,11 +33,15 @@ function families(db: Db) {
 
 const names = [sql`first_name_folded`, sql`surname1_folded`, sql`surname2_folded`];
 
-/** Every word of a name is in one of its parts. */
+/** Every word of a name is in one of its parts. A number is in the NIF or in the telephone number. */
 function matches(text: string): RawBuilder<boolean> {
   const search = parseFamilySearch(text);
-  if (search.by !== 'name') {
-    return containing(search.by === 'email' ? sql`email_folded` : sql`dni_folded`, search.text);
+  if (search.by === 'email') return containing(sql`email_folded`, search.text);
+  if (search.by === 'number') {
+    // Each table has an index of its own.
+    return sql<boolean>`id in (
+      select id from users where ${containing(sql`dni_folded`, search.text)} union
+      select user_id from contact_texts where ${containing(sql`text`, search.text)})`;
   }
   const words = search.words.map(
     (word) =>

@@ -1,7 +1,7 @@
 import { minFamilySearch } from '@cobertura/domain/person/family-search.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { failureText } from '../../../../lib/failure.ts';
 import { useTranslation } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import classes from './Phone.module.css';
 import { type Family, useFamilies } from './queries.ts';
 
-/** Finds the family that calls, by a part of its e-mail, NIF or name. */
+/** Finds the family that calls, by a part of its e-mail, NIF, telephone number or name. */
 export function FindFamily({
   text,
   onSearch,
@@ -28,10 +28,14 @@ export function FindFamily({
   newLink: ReactNode;
 }) {
   const { t } = useTranslation('phone');
+  const field = useRef<HTMLInputElement>(null);
+  // The only field of the page. The caller is waiting.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Card>
       <div className="stack">
         <SearchField
+          ref={field}
           label={t('search')}
           value={text}
           onSearch={onSearch}
