@@ -32,8 +32,8 @@ const limits = {
   /** Reset requests for unknown e-mails from one network: limits the search for accounts. */
   'unknown-email': { points: 20, duration: 15 * minutes },
   /**
-   * Taken e-mails in registrations and changes, from one network and by one person: limits the search
-   * for accounts.
+   * Taken e-mails in registrations from one network, or in changes by one person: limits the search for
+   * accounts.
    */
   'taken-email': { points: 20, duration: 15 * minutes },
   /** Changes of e-mail of one person. Each of them sends two mails. */

@@ -149,7 +149,6 @@ describe('one’s own profile', () => {
       changeProfile(product.deps, {
         caller: { id: gone, sessionVersion: 1 },
         form,
-        network: '10.0.0.1',
       }),
     ).rejects.toEqual(ended);
   });

@@ -64,9 +64,7 @@ export const personRoutes: Route[] = [
   ),
   route(api.restoreEmail, (deps, { body, network }) => undoEmailChange(deps, { ...body, network })),
   route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
-  route(api.changeProfile, (deps, { caller, body, network }) =>
-    changeProfile(deps, { caller, form: body, network }),
-  ),
+  route(api.changeProfile, (deps, { caller, body }) => changeProfile(deps, { caller, form: body })),
   route(api.changePassword, (deps, { caller, body }) => changePassword(deps, { caller, ...body })),
   route(api.listPeople, (deps, { query }) => listPeople(deps, query)),
   route(api.changePerson, (deps, { caller, params, body }) =>

@@ -21,18 +21,18 @@ type ProfileForm = InputOf<typeof endpoint>['body'];
 /** Saves the profile. A new e-mail ends every session, and the reply has a new token. */
 export async function changeProfile(
   deps: Deps,
-  { caller, form, network }: { caller: CallerSession; form: ProfileForm; network: string },
+  { caller, form }: { caller: CallerSession; form: ProfileForm },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { id } = caller;
   const { email } = await loadPerson(deps.db, id);
   if (email !== form.email) {
-    // Beyond the limit free e-mails are refused too. Otherwise the reply would show which are taken.
-    await deps.tries.checkLimit('taken-email', network);
+    // Beyond the limit free e-mails are refused too. Otherwise the reply would show which are taken. Only
+    // of this person: a school is one network, and a registration from it shows taken e-mails anyway.
     await deps.tries.checkLimit('taken-email', id);
     await deps.tries.count('email-change', id);
   }
   return saveProfile(deps, { id, form, by: caller }).catch((error) =>
-    countTakenEmail(deps, error, [network, id]),
+    countTakenEmail(deps, error, [id]),
   );
 }
 
