@@ -52,6 +52,10 @@ describe('CSV of serial numbers', () => {
     ['+34600000000', 'formula'],
     ['-5', 'formula'],
     ['@SUM(A1)', 'formula'],
+    ['<script>', 'wrong-format'],
+    ['AB', 'wrong-format'],
+    ['5CD1234ABC>', 'wrong-format'],
+    ['---', 'formula'],
   ])('does not read a serial number from %j', (text, reason) => {
     expect(serialsIn(text)).toEqual([reason]);
   });

@@ -68,11 +68,17 @@ const headers = new Set(
     .map((title) => title.replaceAll(' ', '')),
 );
 
+/**
+ * Letters and digits with the signs that a manufacturer prints between them. Two characters, or a tag of a
+ * web page, are a slip. Serial numbers of earlier lists stay valid, so this is no rule for reading them.
+ */
+const written = /^[A-Z0-9][A-Z0-9.:_/+=@#*-]{2,}$/;
+
 function reasonAgainst(serial: string): RejectReason | undefined {
   const letters = fold(serial.normalize('NFKD')).replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (headers.has(letters)) return 'header';
   if (/["'`´‘’“”«»]/.test(serial)) return 'quotes';
   // A spreadsheet runs a cell that starts with one of these.
   if (/^[=+\-@]/.test(serial)) return 'formula';
-  return isSerial(serial) ? undefined : 'wrong-format';
+  return isSerial(serial) && written.test(serial) ? undefined : 'wrong-format';
 }
