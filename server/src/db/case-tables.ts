@@ -84,6 +84,7 @@ type WithdrawalsTable = {
   case_id: string;
   declared_contract: string;
   email_sha256: string | null;
+  network_sha256: Generated<string | null>;
   is_acknowledged: boolean;
   deadline: Date | null;
   refund_cents: CentsColumn | null;

@@ -107,6 +107,10 @@ describe('sending a complaint', () => {
     );
     expect(new Set(replies.map(({ body }) => body.replace(/"mailed":\w+/, ''))).size).toBe(1);
     expect(await count()).toBe(before + 1);
+    // Another person's key is not known here, also if it is the same.
+    expect((await send(complaintForm, headers, '10.1.0.9')).json().number).not.toBe(
+      replies[0]?.json().number,
+    );
     const other = await send({ ...complaintForm, text: 'Otra cosa' }, headers, '10.1.0.4');
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-key-reused']);
   });

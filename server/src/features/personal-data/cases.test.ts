@@ -157,7 +157,12 @@ describe('the cases of a person', () => {
     const declared = async (userId: string | null) => {
       const given = { ...withdrawal, status: 'done' as const, userId, at: received };
       const { id } = await addCase(product.deps, given);
-      const words = { declared_contract: 'Declarado', email_sha256: 'Pegada', iban: 'ES91' };
+      const words = {
+        declared_contract: 'Declarado',
+        email_sha256: 'Pegada',
+        network_sha256: 'Rede',
+        iban: 'ES91',
+      };
       await db
         .insertInto('withdrawals')
         .values({ case_id: id, is_acknowledged: true, ...words })
@@ -179,7 +184,7 @@ describe('the cases of a person', () => {
       .selectAll()
       .where('case_id', 'in', ids)
       .execute();
-    const empty = { declared_contract: '', email_sha256: null, iban: null };
+    const empty = { declared_contract: '', email_sha256: null, network_sha256: null, iban: null };
     expect(rows).toMatchObject([empty, empty]);
   });
 

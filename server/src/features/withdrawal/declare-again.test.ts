@@ -79,6 +79,19 @@ describe('the same words as in an earlier declaration without a session', () => 
     }
   });
 
+  it('from another network are a new declaration, with a key and a time of its own', async () => {
+    const [first, other] = ['10.1.2.3', '10.1.2.4'].map(
+      (address) => () => product.declare({ contract: 'X-1' }, { address }),
+    );
+    const declared = (await first?.())?.json();
+    product.days(1);
+    const another = (await other?.())?.json();
+    expect(another.number).not.toBe(declared.number);
+    expect(another.key).not.toBe(declared.key);
+    expect(another.receivedAt).toBeGreaterThan(declared.receivedAt);
+    expect((await first?.())?.json().number).toBe(declared.number);
+  });
+
   it('do not touch a contract that is over: the desk finds the first declaration', async () => {
     const signed = await product.paid();
     const number = await declare(signed.contractId);

@@ -2,17 +2,18 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { formatEuros } from '@cobertura/domain/money.ts';
 import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import { withoutLinks } from '../../lib/without-links.ts';
 import type { ExpectedRefund } from '../payment/service/refund-withdrawn.ts';
 import { type Declared, declaredFacts } from './words.ts';
 
 /** Confirms the receipt and nothing else. */
 export function acknowledgmentWords(language: Language, declared: Declared): MailWords {
-  const { number, name } = declared;
-  const facts = declaredFacts(language, declared);
+  const { number } = declared;
+  const facts = mailedFacts(language, declared);
   if (language === 'ga') {
     return {
       subject: `Recibimos a desistencia ${number}`,
-      greeting: `Ola, ${name}:`,
+      greeting: 'Ola:',
       paragraphs: [
         'Recibimos a declaración de desistencia que aparece abaixo. Este correo confirma que a recibimos, e nada máis.',
       ],
@@ -22,7 +23,7 @@ export function acknowledgmentWords(language: Language, declared: Declared): Mai
   }
   return {
     subject: `Hemos recibido el desistimiento ${number}`,
-    greeting: `Hola, ${name}:`,
+    greeting: 'Hola:',
     paragraphs: [
       'Hemos recibido la declaración de desistimiento que aparece abajo. Este correo confirma que la hemos recibido, y nada más.',
     ],
@@ -36,7 +37,7 @@ export function verificationWords(
   language: Language,
   { declared, firstName, url }: { declared: Declared; firstName: string; url: string },
 ): MailWords {
-  const facts = declaredFacts(language, declared);
+  const facts = mailedFacts(language, declared);
   if (language === 'ga') {
     return {
       subject: `Confirma a desistencia ${declared.number}`,
@@ -59,6 +60,13 @@ export function verificationWords(
     facts,
     action: { label: 'Confirmar que fui yo', url },
   };
+}
+
+/** A stranger may have written the name and the contract, to any address. The PDF has them as they are. */
+function mailedFacts(language: Language, declared: Declared): [label: string, value: string][] {
+  const { name, contract } = declared;
+  const shown = { name: withoutLinks(name), contract: withoutLinks(contract) };
+  return declaredFacts(language, { ...declared, ...shown });
 }
 
 type Outcome = { name: string; number: string; url: string };

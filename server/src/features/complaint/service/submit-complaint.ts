@@ -55,7 +55,7 @@ export async function submitComplaint(
       at,
       sendsReceipt: mailed,
     };
-    const repeat = key === undefined ? undefined : { key, by: sender.userId ?? 'anyone' };
+    const repeat = key === undefined ? undefined : { key, by: sender.userId ?? network };
     return openComplaintOnce(tx, deps, { complaint, repeat, request: requestHash(form) });
   });
   const row = await loadCase(deps.db, { id: caseId, kind: 'complaint' });

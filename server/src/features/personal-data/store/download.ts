@@ -34,7 +34,7 @@ const hiddenColumns = [
     'sealed_key',
   ],
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
-  ...['name_folded', 'number_folded', 'email_sha256'],
+  ...['name_folded', 'number_folded', 'email_sha256', 'network_sha256'],
   ...['student_folded', 'serial_folded', 'parent_folded', 'family_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
   ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by', 'sent_by'],

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type {
@@ -9,7 +9,7 @@ import { lockKey } from '../../../db/lock-key.ts';
 import type { Deps } from '../../../deps.ts';
 import { countOrNameOtherWays } from '../../case/service/limit-cases.ts';
 import { acknowledgeJob, matchJob } from '../queue.ts';
-import { countAcknowledged, findSame } from '../store/withdrawals.ts';
+import { countAcknowledged, findSame, updateWithdrawal } from '../store/withdrawals.ts';
 import { openUnmatched } from './open-withdrawal.ts';
 import { receiptOf } from './read-receipt.ts';
 
@@ -26,8 +26,9 @@ const maxAcknowledgmentsPerDay = 3;
 
 /**
  * Takes a declaration without a session. A job searches for the contract afterwards, so that neither
- * the reply nor its time tells whether there is one. The same words again return the first declaration
- * while it waits. Later they are a new one: the person may have signed another contract for the laptop.
+ * the reply nor its time tells whether there is one. The same words again from the same network return
+ * the first declaration while it waits. Later they are a new one: the person may have signed another
+ * contract for the laptop.
  */
 export async function declareWithdrawal(
   deps: Deps,
@@ -36,9 +37,12 @@ export async function declareWithdrawal(
   await countOrNameOtherWays(deps, 'withdrawal-declaration', network);
   const { name, email, contract } = form;
   const emailSha256 = hash('sha256', email);
+  const networkSha256 = createHmac('sha256', deps.config.tokenSecret)
+    .update(`withdrawal-network:${network}`)
+    .digest('base64url');
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockKey(tx, { userId: 'withdrawal', key: emailSha256 });
-    const earlier = await findSame(tx, { emailSha256, name, contract });
+    const earlier = await findSame(tx, { emailSha256, networkSha256, name, contract });
     if (earlier) return earlier;
 
     const at = deps.clock.now();
@@ -61,6 +65,7 @@ export async function declareWithdrawal(
       isAcknowledged,
     });
     const { id: caseId } = opened;
+    await updateWithdrawal(tx, caseId, { network_sha256: networkSha256 });
     if (isAcknowledged) await deps.jobs.enqueue(tx, acknowledgeJob, { caseId, to: 'declared' });
     await deps.jobs.enqueue(tx, matchJob, { caseId });
     const saved = { declared_contract: contract, email_sha256: emailSha256 };

@@ -6,7 +6,12 @@ import type { Tables } from '../../../db/schema.ts';
 type Kept = 'case_id' | 'is_acknowledged' | 'deadline' | 'refund_cents';
 type Cleared = Required<Omit<Updateable<Tables['withdrawals']>, Kept>>;
 
-const cleared: Cleared = { declared_contract: '', email_sha256: null, iban: null };
+const cleared: Cleared = {
+  declared_contract: '',
+  email_sha256: null,
+  network_sha256: null,
+  iban: null,
+};
 
 export async function clearOf(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -51,13 +51,19 @@ export function listOfPerson(db: Db, userId: string): Promise<WithdrawalRow[]> {
     .execute();
 }
 
-/** Finds a declaration with the same words that waits for its contract or its verification. */
+type SameWords = { emailSha256: string; networkSha256: string; name: string; contract: string };
+
+/**
+ * Finds a declaration with the same words from the same network that waits for its contract or its
+ * verification.
+ */
 export function findSame(
   db: Db,
-  { emailSha256, name, contract }: { emailSha256: string; name: string; contract: string },
+  { emailSha256, networkSha256, name, contract }: SameWords,
 ): Promise<WithdrawalRow | undefined> {
   return withdrawals(db)
     .where('email_sha256', '=', emailSha256)
+    .where('network_sha256', '=', networkSha256)
     .where('cases.name', '=', name)
     .where('declared_contract', '=', contract)
     .where('cases.status', 'in', ['unmatched', 'to-verify'])
