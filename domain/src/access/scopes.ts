@@ -8,6 +8,9 @@ export type Scope = (typeof scopes)[number];
  */
 export const staffScopes = ['admin', 'cau', 'accountant'] as const satisfies readonly Scope[];
 
+/** Everyone who works here and sees what belongs to families: the staff and the workshop. */
+export const workScopes = [...staffScopes, 'workshop'] as const satisfies readonly Scope[];
+
 /** The support desk: answers families and looks after their accounts. */
 export const supportScopes = ['admin', 'cau'] as const satisfies readonly Scope[];
 

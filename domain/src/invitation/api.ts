@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffScopes, supportScopes } from '../access/scopes.ts';
+import { supportScopes, workScopes } from '../access/scopes.ts';
 import { computerForm } from '../computer/api.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyHeaders, idField, languageField, line } from '../fields.ts';
@@ -42,7 +42,7 @@ export const registerComputer = endpoint({
 export const createStaffAccount = endpoint({
   method: 'POST',
   path: '/admin/staff',
-  summary: 'Create an account for a staff member; mails a link to set its password',
+  summary: 'Create an account for a staff member or the workshop; mails a link to set its password',
   access: ['admin'],
   headers: idempotencyHeaders,
   body: z.object({
@@ -54,10 +54,10 @@ export const createStaffAccount = endpoint({
     email: profileField('email'),
     lang: languageField,
     scopes: z
-      .array(z.enum(staffScopes, 'not-an-option'), 'required')
+      .array(z.enum(workScopes, 'not-an-option'), 'required')
       .min(1, 'required')
-      .max(staffScopes.length, 'too-long')
-      .transform((given) => staffScopes.filter((scope) => given.includes(scope))),
+      .max(workScopes.length, 'too-long')
+      .transform((given) => workScopes.filter((scope) => given.includes(scope))),
   }),
   reply: z.object({ _id: z.string() }),
   refuses: ['email-in-use', 'idempotency-key-reused', 'too-many-tries'],

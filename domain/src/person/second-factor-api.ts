@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffScopes } from '../access/scopes.ts';
+import { workScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, languageField, line } from '../fields.ts';
 import { codeField, ownerCheck, ownerRefusals } from './owner-check-api.ts';
@@ -27,7 +27,7 @@ export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/user/me/second-factor',
   summary: 'Read whether I have a second factor, and the number of recovery codes left',
-  access: staffScopes,
+  access: workScopes,
   openWithoutSecondFactor: true,
   reply: z.object({
     enabledAt: instantField.nullable(),
@@ -42,7 +42,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/user/me/second-factor',
   summary: 'Start to set up or replace my second factor; a code of the new one must confirm it',
-  access: staffScopes,
+  access: workScopes,
   openWithoutSecondFactor: true,
   body: ownerCheck,
   reply: z.object({
@@ -61,7 +61,7 @@ export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: '/user/me/second-factor',
   summary: 'Confirm my second factor; ends other sessions and returns a token and recovery codes',
-  access: staffScopes,
+  access: workScopes,
   openWithoutSecondFactor: true,
   body: z.object({ code: codeField }),
   reply: z.object({ token: z.string(), recoveryCodes }),
@@ -73,7 +73,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/user/me/second-factor/recovery-codes',
   summary: 'Create new recovery codes and invalidate the old ones',
-  access: staffScopes,
+  access: workScopes,
   body: ownerCheck,
   reply: z.object({ recoveryCodes }),
   carriesSecret: true,
@@ -84,7 +84,7 @@ export const switchOffSecondFactor = endpoint({
   method: 'PUT',
   path: '/user/me/second-factor/off',
   summary: 'Disable my second factor; ends other sessions and returns a token',
-  access: staffScopes,
+  access: workScopes,
   body: ownerCheck,
   reply: z.object({ off: z.boolean(), token: z.string() }),
   carriesSecret: true,

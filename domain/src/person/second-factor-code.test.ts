@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStaff, scopes } from '../access/scopes.ts';
+import { scopes } from '../access/scopes.ts';
 import {
   groupCode,
   kindOfCode,
@@ -10,18 +10,19 @@ import {
 
 describe('second factor', () => {
   test.each(scopes)(
-    'signing in asks %s for a code only with a second factor and a staff scope',
+    'signing in asks %s for a code only with a second factor and a scope of work',
     (scope) => {
-      const isForStaff = isStaff([scope]);
-      expect(requiresCode({ scopes: [scope], hasSecondFactor: true })).toBe(isForStaff);
+      const isForWork = scope !== 'user';
+      expect(requiresCode({ scopes: [scope], hasSecondFactor: true })).toBe(isForWork);
       expect(requiresCode({ scopes: [scope], hasSecondFactor: false })).toBe(false);
-      expect(requiresCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(isForStaff);
+      expect(requiresCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(isForWork);
     },
   );
 
   test.each([
     [['user'], false, true, false],
     [['admin'], false, true, true],
+    [['workshop'], false, true, true],
     [['user', 'cau'], false, true, true],
     [['accountant'], true, true, false],
     [['admin'], false, false, false],

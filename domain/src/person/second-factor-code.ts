@@ -1,4 +1,4 @@
-import { isStaff, type Scope } from '../access/scopes.ts';
+import { isFamily, type Scope } from '../access/scopes.ts';
 
 export const recoveryCodeCount = 10;
 
@@ -6,9 +6,11 @@ export const recoveryCodeCount = 10;
 export const stepSeconds = 30;
 export const codeDigits = 6;
 
-/** Only staff need a second factor, because a family account gives access to one family only. */
+/**
+ * Staff and the workshop need a second factor. A family account gives access to one family only.
+ */
 export function requiresCode(person: { scopes: readonly Scope[]; hasSecondFactor: boolean }) {
-  return isStaff(person.scopes) && person.hasSecondFactor;
+  return !isFamily(person.scopes) && person.hasSecondFactor;
 }
 
 /** Whether a person must set up a second factor before any other call. */
@@ -17,7 +19,7 @@ export function lacksSecondFactor(person: {
   hasSecondFactor: boolean;
   compulsory: boolean;
 }): boolean {
-  return person.compulsory && isStaff(person.scopes) && !person.hasSecondFactor;
+  return person.compulsory && !isFamily(person.scopes) && !person.hasSecondFactor;
 }
 
 export type CodeKind = 'one-time' | 'recovery';

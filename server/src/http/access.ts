@@ -88,7 +88,7 @@ const queryCaller = fixedQuery((db, { userId, sessionVersion }: SessionClaims) =
     .select(['scopes', 'lang'])
     .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
     .select(sql<boolean>`(select staff_second_factor from options)`.as('compulsory'))
-    // Only staff need a second factor, so skip the query for families.
+    // Families need no second factor, so skip the query.
     .select(
       sql<boolean>`case when scopes = '{user}' then false
         else ${hasSecondFactor(sql.ref('users.id'))} end`.as('hasSecondFactor'),

@@ -51,6 +51,13 @@ describe('a staff account that an admin creates', () => {
     ]);
   });
 
+  it('may be one of the workshop, and never one of a family', async () => {
+    const { _id: id } = (await create(staffForm({ scopes: ['workshop'] }))).json();
+    const people = await product.call(product.admin, 'GET /user?scope=workshop');
+    expect(people.json().docs).toMatchObject([{ _id: id, scopes: ['workshop'] }]);
+    expect((await create(staffForm({ scopes: ['user'] }))).statusCode).toBe(400);
+  });
+
   it('needs the compulsory second factor at its first login', async () => {
     await product.deps.db.updateTable('options').set({ staff_second_factor: true }).execute();
     const admin = product.admin;

@@ -38,6 +38,17 @@ describe('a compulsory second factor', () => {
     expect((await product.as(admin, 'GET /options')).json()).toHaveProperty('staffSecondFactor');
   });
 
+  it('applies to the workshop, which can set one up', async () => {
+    const workshop = await product.member('workshop');
+    await setCompulsory(true);
+    const list = () => product.as(workshop, 'GET /workshop/repairs');
+    expect((await list()).json().code).toBe('second-factor-needed');
+    await product.setUp(workshop);
+    expect((await list()).statusCode).toBe(200);
+    await setCompulsory(false);
+    expect((await product.logIn(workshop)).json()).toMatchObject({ secondSteps: ['code'] });
+  });
+
   it('refuses everything but the setup to staff without a second factor', async () => {
     const cau = await product.member('cau');
     const family = await product.member('user');

@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import { InvoiceConsentCard } from '../../features/invoice/families/InvoiceConsentCard.tsx';
 import { Passkeys } from '../../features/person/components/Passkeys.tsx';
 import { PasswordForm } from '../../features/person/components/PasswordForm.tsx';
@@ -7,7 +7,7 @@ import { SecondFactor } from '../../features/person/staff/SecondFactor.tsx';
 import { MyRights } from '../../features/personal-data/families/MyRights.tsx';
 import { useCurrentUser, useView } from '../../lib/session.ts';
 
-/** The personal data, how invoices arrive, the passkeys, the second factor of staff, and the data protection rights of families. */
+/** The personal data, how invoices arrive, the passkeys, the second factor of those who work here, and the data protection rights of families. */
 export function MyDataPage() {
   const scopes = useCurrentUser()?.scopes ?? [];
   const view = useView();
@@ -16,7 +16,7 @@ export function MyDataPage() {
       <MyData />
       {scopes.includes('user') && <InvoiceConsentCard />}
       {!view && <Passkeys />}
-      {isStaff(scopes) && <SecondFactor />}
+      {!isFamily(scopes) && <SecondFactor />}
       {scopes.includes('user') && <MyRights PasswordForm={PasswordForm} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { fullName } from '@cobertura/domain/person/full-name.ts';
@@ -87,7 +87,7 @@ export async function addPasskey(
     await clearPending(tx, userId);
     // Codes from before the first second factor may be known to another person.
     const needsCodes =
-      isStaff(person.scopes) &&
+      !isFamily(person.scopes) &&
       ((!hasApp && passkeys === 0) || (await countRecoveryCodes(tx, userId)) === 0);
     const recoveryCodes = needsCodes ? await saveNewCodes(tx, userId) : undefined;
     await announceEvent(tx, deps, { userId, by: userId, event: 'passkey-added', at });

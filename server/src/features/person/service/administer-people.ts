@@ -1,4 +1,4 @@
-import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
+import { isFamily, isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
@@ -60,7 +60,10 @@ export async function changeScopes(
       person.scopes.every((scope) => scopes.includes(scope));
     if (isSame) return profileOf(person);
     const at = deps.clock.now();
-    if (!isStaff(person.scopes) && isStaff(scopes)) {
+    const gainsRights =
+      (isFamily(person.scopes) && !isFamily(scopes)) ||
+      (!isStaff(person.scopes) && isStaff(scopes));
+    if (gainsRights) {
       await removePasskeys(tx, deps, { userId: id, by: by.id, at });
     }
     return profileOf(await store.saveScopes(tx, id, { scopes, at }));

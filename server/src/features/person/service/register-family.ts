@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { registerPerson } from '@cobertura/domain/person/register-api.ts';
@@ -73,8 +73,8 @@ async function findRegistered(
   key: string,
 ): Promise<PersonRow | undefined> {
   const person = await findPersonByEmail(db, form.email);
-  // A staff member may need a second factor to sign in.
-  if (!person || isStaff(person.scopes)) return undefined;
+  // Others may need a second factor to sign in.
+  if (!person || !isFamily(person.scopes)) return undefined;
   const isKnown = await findResult(db, { userId: person.id, key, request: requestOf(form) });
   if (!isKnown || !(await isPasswordOf(person.password_hash, form.password))) return undefined;
   return person;

@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import {
   mayRemove,
@@ -43,8 +43,8 @@ export async function listSecondSteps(
   db: Db,
   { id, scopes }: Pick<PersonRow, 'id' | 'scopes'>,
 ): Promise<SecondStep[]> {
-  // Only staff need a second factor, so skip the query for families.
-  if (!isStaff(scopes)) return [];
+  // Families need no second factor, so skip the query.
+  if (isFamily(scopes)) return [];
   const { hasApp, passkeys } = await findFactors(db, id);
   if (!requiresCode({ scopes, hasSecondFactor: hasApp || passkeys > 0 })) return [];
   return [...(passkeys > 0 ? ['passkey' as const] : []), ...(hasApp ? ['code' as const] : [])];
@@ -53,7 +53,7 @@ export async function listSecondSteps(
 export type SecondProof = { code?: string | undefined; passkey?: Assertion | undefined };
 
 /**
- * Checks a code or a passkey of staff with a second factor. A stolen session and password must not be
+ * Checks a code or a passkey of a person with a second factor. A stolen session and password must not be
  * enough to replace what stops a thief.
  */
 export async function checkSecondStep(

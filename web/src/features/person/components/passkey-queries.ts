@@ -1,4 +1,4 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isFamily } from '@cobertura/domain/access/scopes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, throwConnectionError } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -112,6 +112,6 @@ function usePasskeyChange<Input, Reply>(change: (input: Input) => Promise<Reply>
 /** The second factor of a staff member. Families have none. */
 export function useOwnSecondFactor() {
   const user = useCurrentUser();
-  const isNeeded = isStaff(user?.scopes ?? []);
+  const isNeeded = user !== undefined && !isFamily(user.scopes);
   return { ...useQuery({ ...secondFactorQuery(user?._id), enabled: isNeeded }), isNeeded };
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { staffScopes } from '@cobertura/domain/access/scopes.ts';
+import { scopes } from '@cobertura/domain/access/scopes.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { languages } from '@cobertura/domain/language.ts';
 import { checkProfileField, normaliseProfileField } from '@cobertura/domain/person/profile.ts';
@@ -25,9 +25,11 @@ const empty: StaffAccount = {
   scopes: [],
 };
 
+const workScopes = scopes.filter((scope) => scope !== 'user');
+
 const textFields = ['firstName', 'surname1', 'surname2', 'email'] as const;
 
-/** Creates an account for a staff member, who gets a link to set the password. */
+/** Creates an account for a person of the staff or the workshop, who gets a link to set the password. */
 export function NewStaffAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
@@ -100,7 +102,7 @@ export function NewStaffAccount({ onClose }: { onClose: () => void }) {
             <legend>
               <strong>{t('person.staff-scopes')}</strong>
             </legend>
-            {staffScopes.map((scope, position) => (
+            {workScopes.map((scope, position) => (
               <Checkbox
                 key={scope}
                 {...(position === 0 && { id: 'scopes' })}
@@ -112,7 +114,7 @@ export function NewStaffAccount({ onClose }: { onClose: () => void }) {
                 onChange={(event) => {
                   const isChosen = event.currentTarget.checked;
                   form.change({
-                    scopes: staffScopes.filter((each) =>
+                    scopes: workScopes.filter((each) =>
                       each === scope ? isChosen : values.scopes.includes(each),
                     ),
                   });
