@@ -78,6 +78,8 @@ const loginReply = z.object({
   ticket: z.string().optional(),
   /** With a ticket: the second factors of the person. A recovery code is always possible. */
   secondSteps: z.array(z.enum(['passkey', 'code'])).optional(),
+  /** Sent with the next login from this device, so that it does not wait behind those of strangers. */
+  device: z.string().optional(),
 });
 const messageReply = z.object(messageFields);
 
@@ -90,6 +92,8 @@ export const logIn = endpoint({
     email: profileField('email'),
     password: currentPasswordField,
     lang: languageField.optional(),
+    /** From the reply to an earlier login. A wrong one is ignored. */
+    device: z.string('wrong-format').max(100, 'too-long').optional(),
   }),
   reply: loginReply,
   carriesSecret: true,

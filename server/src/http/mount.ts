@@ -12,7 +12,7 @@ import { discardBody, hasBody } from './discard-body.ts';
 import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
-import { hashesPassword, inTurn } from './password-turns.ts';
+import { hashesPassword, inTurn, placeOf } from './password-turns.ts';
 import type { Route, UploadedFile } from './route.ts';
 import { withUpload } from './upload.ts';
 
@@ -54,14 +54,20 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   const whenReady = (
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (file?: UploadedFile) => Promise<unknown>,
+    { body, work }: { body: unknown; work: (file?: UploadedFile) => Promise<unknown> },
   ) => {
     const network = networkOf(request.ip);
     if (endpoint.upload) {
       const userId = callers.get(request)?.id;
       return withUpload(request, { userId, network, ...endpoint.upload }, work);
     }
-    return takesTurns ? inTurn(network, reply, work) : work();
+    if (!takesTurns) return work();
+    const place = placeOf({
+      callerId: callers.get(request)?.id,
+      body,
+      secret: deps.config.tokenSecret,
+    });
+    return inTurn(network, reply, { ...place, work });
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -81,7 +87,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       const caller = await admitAgain(request);
       return handle(deps, { ...call, file, caller } as Parameters<typeof handle>[1]);
     };
-    const result = await whenReady(request, reply, work);
+    const result = await whenReady(request, reply, { body: parts.body, work });
 
     reply.header('cache-control', 'no-store');
     return sendReply(reply, result);

@@ -7,9 +7,12 @@ import { logIn, readProfile } from '@cobertura/domain/person/api.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
+import { deviceProof } from '../lib/known-device.ts';
 import { handleError } from './error-handler.ts';
 import { mount } from './mount.ts';
 import { hashesPassword } from './password-turns.ts';
+
+const tokenSecret = 'a secret for the proofs of known devices';
 
 describe('requests with a password', () => {
   let app: FastifyInstance;
@@ -29,7 +32,7 @@ describe('requests with a password', () => {
       await sleep(20);
     };
     // Without a token, admission uses no dependency.
-    mount(app, {} as Deps, {
+    mount(app, { config: { tokenSecret } } as Deps, {
       endpoint: logIn,
       handle: async (_deps, { body }) => {
         begun.push((body as unknown as { email: string }).email);
@@ -40,12 +43,12 @@ describe('requests with a password', () => {
   });
   afterEach(() => app.close());
 
-  const send = (email: string, remoteAddress: string) =>
+  const send = (email: string, remoteAddress: string, device?: string) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/login',
       remoteAddress,
-      payload: { email, password: 'correcto caballo' },
+      payload: { email, password: 'correcto caballo', device },
     });
 
   /** Waits for this many, and then long enough to see whether there are more. */
@@ -67,6 +70,25 @@ describe('requests with a password', () => {
     for (let left = 0; left < 21; left += 1) await endOne();
     const replies = await Promise.all([...flood, other]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+  });
+
+  it('lets a known device and each account pass those who try many passwords', async () => {
+    const address = '203.0.113.10';
+    const flood = Array.from({ length: 20 }, () => send('target@example.com', address));
+    await untilBegun(8);
+    const spray = Array.from({ length: 5 }, (_, index) => send(`s${index}@example.com`, address));
+    const forged = send('forged@example.com', address, deviceProof('s0@example.com', tokenSecret));
+    const known = 'known@example.com';
+    const right = send(known, address, deviceProof(known, tokenSecret));
+    await sleep(50);
+    while (begun.length < 27) await endOne();
+    for (let left = 0; left < 27; left += 1) await endOne();
+    await Promise.all([...flood, ...spray, forged, right]);
+    const later = begun.slice(8);
+    expect(later[0]).toBe(known);
+    // One try of the flooded account, and then every other account.
+    expect(later.indexOf('forged@example.com')).toBe(7);
+    expect(later.slice(8)).toEqual(Array(11).fill('target@example.com'));
   });
 
   it('drops a request whose client leaves while it waits', async () => {

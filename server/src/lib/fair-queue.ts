@@ -8,12 +8,28 @@ export type FairQueueLimits = {
   maxWaitingPerKey?: number;
 };
 
-export type FairQueue = {
-  /** Work whose signal is aborted before its turn never begins. The signal does not stop begun work. */
-  run: <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+/** Where work stands in the line of its key. */
+export type Place = {
+  /** The second work of an account stands behind the first of every other account. */
+  account?: string;
+  /** Stands in front of work that is not. */
+  isKnown?: boolean;
 };
 
-type Waiting = { begin: () => void; refuse: (reason: Error) => void };
+export type FairQueue = {
+  /** Work whose signal is aborted before its turn never begins. The signal does not stop begun work. */
+  run: <T>(key: string, work: () => Promise<T>, signal?: AbortSignal, place?: Place) => Promise<T>;
+};
+
+type Waiting = {
+  begin: () => void;
+  refuse: (reason: Error) => void;
+  account: string | undefined;
+  /** The smallest goes first; among equals, the one that came first. */
+  rank: number;
+};
+
+const behindKnown = 1_000_000;
 
 /** Thrown when no more work may wait. When all places are taken, the newest of the longest line goes. */
 export class QueueFull extends Error {}
@@ -47,9 +63,11 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   };
 
   /** Resolves when the work has its turn. From then on it counts as running. */
-  const turn = (key: string, signal: AbortSignal | undefined) =>
+  const turn = (key: string, signal: AbortSignal | undefined, { account, isKnown }: Place) =>
     new Promise<void>((resolve, reject) => {
       makeRoom(key);
+      const isSame = (other: Waiting) => account !== undefined && other.account === account;
+      const before = [...(waitingOf.get(key) ?? [])].filter(isSame).length;
       const leave = () => own.refuse(signal?.reason as Error);
       const remove = () => {
         signal?.removeEventListener('abort', leave);
@@ -68,6 +86,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
           remove();
           reject(reason);
         },
+        account,
+        rank: before + (isKnown ? 0 : behindKnown),
       };
       signal?.addEventListener('abort', leave, { once: true });
       waitingOf.set(key, (waitingOf.get(key) ?? new Set()).add(own));
@@ -86,7 +106,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   const giveNextTurn = () => {
     for (const [key, own] of waitingOf) {
-      const [first] = own;
+      const first = firstOf(own);
       if (!first || !mayBegin(key)) continue;
       // The key goes to the end of the line.
       waitingOf.delete(key);
@@ -97,10 +117,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   };
 
   return {
-    run: async (key, work, signal) => {
+    run: async (key, work, signal, place = {}) => {
       signal?.throwIfAborted();
       if (mayBegin(key)) begin(key);
-      else await turn(key, signal);
+      else await turn(key, signal, place);
       try {
         return await work();
       } finally {
@@ -109,4 +129,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       }
     },
   };
+}
+
+function firstOf(line: Iterable<Waiting>): Waiting | undefined {
+  let first: Waiting | undefined;
+  for (const each of line) if (!first || each.rank < first.rank) first = each;
+  return first;
 }

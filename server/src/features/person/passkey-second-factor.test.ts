@@ -20,7 +20,10 @@ describe('a passkey as the second factor', () => {
     const [family, cau] = [await product.member('user'), await product.member('cau')];
     await product.add(family);
     const { device } = await product.add(cau);
-    expect(await secondStep(family)).toEqual({ token: expect.any(String) });
+    expect(await secondStep(family)).toEqual({
+      token: expect.any(String),
+      device: expect.any(String),
+    });
     const { token, ticket, secondSteps } = await secondStep(cau);
     expect([token, secondSteps]).toEqual([undefined, ['passkey']]);
 

@@ -25,7 +25,10 @@ describe('the setup of a second factor', () => {
     it('activates a second factor only after a code confirms it', async () => {
       const cau = await product.member('cau');
       const { secret } = await product.startSetup(cau);
-      expect((await product.logIn(cau)).json()).toEqual({ token: expect.any(String) });
+      expect((await product.logIn(cau)).json()).toEqual({
+        token: expect.any(String),
+        device: expect.any(String),
+      });
 
       const wrong = await product.as(cau, 'PUT /user/me/second-factor', { code: '000000' });
       expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-second-code']);
@@ -38,6 +41,7 @@ describe('the setup of a second factor', () => {
       expect((await product.logIn(cau)).json()).toEqual({
         ticket: expect.any(String),
         secondSteps: ['code'],
+        device: expect.any(String),
       });
     });
 
@@ -93,7 +97,10 @@ describe('the setup of a second factor', () => {
     await product.setUp(person);
     const admin = await product.member('admin');
     await product.as(admin, `PUT /user/${person.id}/scopes`, { scopes: ['user'] });
-    expect((await product.logIn(person)).json()).toEqual({ token: expect.any(String) });
+    expect((await product.logIn(person)).json()).toEqual({
+      token: expect.any(String),
+      device: expect.any(String),
+    });
   });
 
   describe('of an active second factor', () => {

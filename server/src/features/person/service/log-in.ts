@@ -5,6 +5,7 @@ import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { logIn as endpoint } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
+import { deviceProof } from '../../../lib/known-device.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
 import type { Assertion } from '../../../lib/webauthn.ts';
 import {
@@ -41,12 +42,17 @@ export async function logIn(
   await deps.tries.reset('login-account', email, network);
   // After the password check: without the password, the reply must not reveal who is staff.
   if (maintenance && !isStaff(person.scopes)) throw new Refusal('maintenance');
+  const device = deviceProof(email, deps.config.tokenSecret);
   const secondSteps = await listSecondSteps(deps.db, person);
   if (secondSteps.length > 0) {
     const ticket = { userId: person.id, sessionVersion: person.session_version };
-    return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()), secondSteps };
+    return {
+      ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()),
+      secondSteps,
+      device,
+    };
   }
-  return openSession(deps, person, lang);
+  return { ...(await openSession(deps, person, lang)), device };
 }
 
 type CodeLogin = { ticket: string; code: string; lang?: Language | undefined };

@@ -41,6 +41,13 @@ export const cookiesEs: LegalText = (company) => ({
                 'De sesión: se quita al cerrar la sesión o cuando esta caduca',
               ],
               [
+                'Dispositivo conocido (clave device)',
+                'Que no tengas que esperar para entrar cuando hay muchos intentos desde la misma red; no abre tu cuenta',
+                'Propia, técnica',
+                'Almacenamiento local',
+                'Persistente: hasta que la borres',
+              ],
+              [
                 'Consentimiento de cookies (valor 1)',
                 'Recordar que has aceptado el aviso y no volver a mostrarlo',
                 'Propia, técnica',

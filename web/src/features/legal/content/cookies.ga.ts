@@ -41,6 +41,13 @@ export const cookiesGa: LegalText = (company) => ({
                 'De sesión: quítase ao pechar a sesión ou cando esta caduca',
               ],
               [
+                'Dispositivo coñecido (clave device)',
+                'Que non teñas que agardar para entrar cando hai moitos intentos desde a mesma rede; non abre a túa conta',
+                'Propia, técnica',
+                'Almacenamento local',
+                'Persistente: ata que a borres',
+              ],
+              [
                 'Consentimento de cookies (valor 1)',
                 'Lembrar que aceptaches o aviso e non volver amosalo',
                 'Propia, técnica',
