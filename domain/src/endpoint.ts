@@ -20,6 +20,8 @@ export type Endpoint = {
    * outside service and returns no secret.
    */
   openToViewer?: true;
+  /** What the service checks beyond the scopes. The description of the API says it. */
+  accessNote?: string;
   /** Request headers it reads, by their name in lower case. */
   headers?: z.ZodObject;
   params?: z.ZodObject;
@@ -87,7 +89,13 @@ export type InputOf<E extends Endpoint> = {
 };
 
 /** An uploaded or downloaded file. */
-export type FileContent = { content: Uint8Array; type: string; name: string };
+export type FileContent = {
+  content: Uint8Array;
+  type: string;
+  name: string;
+  /** Saved, never shown by the browser: a stranger sent it, and nothing looked into it. */
+  isUntrusted?: boolean;
+};
 
 /** A file that is created while it is sent, because it may exceed memory. */
 export type FileStream = { content: AsyncIterable<Uint8Array>; type: string; name: string };

@@ -49,9 +49,11 @@ const staffView = z.object({
 
 export type StaffComplaint = z.output<typeof staffView>;
 
-/** The accountant handles the complaints about billing only, which the service checks. */
+const accessNote = 'The accountant only for complaints about billing.';
+
 const handled = {
   access: staffScopes,
+  accessNote,
   params: idParams,
   reply: staffView,
 } as const;
@@ -113,8 +115,8 @@ export const changeComplaintKind = endpoint({
   method: 'PUT',
   path: '/admin/complaints/{id}/kind',
   summary: 'Change what an open complaint is about; its deadline follows the kind',
-  // The accountant handles one kind only, and could not read the complaint afterwards.
   access: supportScopes,
+  accessNote: 'The accountant could not read the complaint afterwards.',
   body: z.object({
     kind: kindField,
     /** The kind that the caller saw. Another one refuses the call. */
@@ -175,6 +177,7 @@ export const readStaffFile = endpoint({
   path: '/admin/complaints/{id}/files/{file}',
   summary: 'Read a file of a complaint',
   access: staffScopes,
+  accessNote,
   params: idParams.extend({ file: idField.toLowerCase() }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
@@ -185,6 +188,7 @@ export const printComplaintPaper = endpoint({
   path: '/admin/complaints/{id}/papers/{paper}',
   summary: 'The receipt or the answer as a PDF, to send it by post',
   access: staffScopes,
+  accessNote,
   params: idParams.extend({ paper: z.enum(['receipt', 'answer'], 'not-an-option') }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],

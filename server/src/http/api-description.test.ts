@@ -45,6 +45,11 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(listed.map(([name]) => name).toSorted());
   });
 
+  it('says what is checked beyond the scopes', () => {
+    const read = document.paths['/admin/complaints/{id}']?.get as { description?: string };
+    expect(read.description).toMatch(/admin, cau, accountant.*only for complaints about billing/);
+  });
+
   it('contains only references that resolve within the document', () => {
     const references = referencesIn(document);
     expect(references.length).toBeGreaterThan(0);

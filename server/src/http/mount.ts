@@ -155,10 +155,12 @@ function jsonSchema(schema: z.ZodType): fastJson.AnySchema {
 
 /** A file is shown in the page or saved. The sandbox keeps a browser from running it as a page. */
 function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
-  const { content, type, name } = result as FileContent | FileStream;
+  const file = result as FileContent | FileStream;
+  const { content, type, name } = file;
+  const shown = 'isUntrusted' in file && file.isUntrusted ? 'attachment' : 'inline';
   return reply
     .type(type)
-    .header('content-disposition', `inline; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+    .header('content-disposition', `${shown}; filename="${name.replace(/[^\w.-]/g, '_')}"`)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }));
 }

@@ -94,7 +94,7 @@ const uploadContent = {
   },
 };
 
-function describeAccess({ access }: Endpoint): string {
+function describeAccess({ access, accessNote }: Endpoint): string {
   switch (access) {
     case 'anyone':
       return 'Open to anyone.';
@@ -103,7 +103,9 @@ function describeAccess({ access }: Endpoint): string {
     case 'signed-in':
       return 'For any signed-in person.';
     default:
-      return `For people with one of the scopes: ${access.join(', ')}.`;
+      return [`For people with one of the scopes: ${access.join(', ')}.`, accessNote ?? '']
+        .join(' ')
+        .trim();
   }
 }
 

@@ -97,6 +97,16 @@ describe('the files of a complaint', () => {
     });
   });
 
+  it('are saved, not shown, when a stranger sent a PDF', async () => {
+    const receipt = await product.submit();
+    const { _id } = (await product.sendFile(receipt, { content: pdf })).json();
+    const own = (await staffFile(receipt.number, pdfOf(1))).json();
+    const shownAs = async (id: string) =>
+      (await product.handle(receipt, `GET /files/${id}`)).headers['content-disposition'];
+    expect(await shownAs(_id)).toMatch(/^attachment; filename="/);
+    expect(await shownAs(own._id)).toMatch(/^inline; filename="/);
+  });
+
   it('are refused after the answer', async () => {
     const receipt = await product.submit();
     await product.handle(receipt, 'POST /answer', answer);

@@ -104,10 +104,12 @@ export async function findCaseFile(
 ): Promise<FileContent | undefined> {
   const file = await store.findCaseFile(db, key);
   if (!file) return undefined;
-  const { purpose, file_key, content_type: type, name } = file;
+  const { purpose, file_key, content_type: type, name, uploaded_by } = file;
   if (purposes && purpose !== null && !purposes.includes(purpose)) return undefined;
   const content = await files.find(file_key);
-  return content && { content, type, name };
+  // A PDF is kept as it came, and may run scripts in the program that opens it.
+  const isUntrusted = uploaded_by === null && type === 'application/pdf';
+  return content && { content, type, name, isUntrusted };
 }
 
 /** Removes the row of a file. The caller removes the file itself after the commit. */
