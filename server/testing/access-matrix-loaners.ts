@@ -1,3 +1,4 @@
+import { repair } from './access-matrix-repairs.ts';
 import { type AccessContext, type Case, support, supportOrWorkshop } from './access-rights.ts';
 import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
@@ -76,14 +77,11 @@ export const loanersMatrix: Record<string, Case | Case[]> = {
   'GET /repairs/{id}/loan': [
     {
       rights: supportOrWorkshop,
-      prepare: async (context) => ({ path: `/repairs/${await acceptedRepair(context)}/loan` }),
+      prepare: repair('/repairs/{id}/loan', { status: 'accepted' }),
     },
     {
       rights: { ...support, workshop: 'hidden' },
-      prepare: async ({ product, family }) => {
-        const computerId = await product.addComputer(family, coveredNow);
-        return { path: `/repairs/${(await openRepair(product, { computerId })).id}/loan` };
-      },
+      prepare: repair('/repairs/{id}/loan'),
     },
   ],
 };

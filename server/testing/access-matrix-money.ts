@@ -12,7 +12,7 @@ import {
   staff,
   support,
 } from './access-rights.ts';
-import { quoteRepair } from './repair-payments.ts';
+import { quoteRepair } from './quotes.ts';
 import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 
@@ -28,7 +28,7 @@ export const moneyMatrix: Record<string, Case> = {
     rights: own,
     prepare: async ({ product, family }) => {
       const computerId = await product.addComputer(family, coveredNow);
-      const { id } = await openRepair(product, { computerId }, 'received');
+      const { id } = await openRepair(product, { computerId });
       await quoteRepair(product, id);
       return { path: `/my-repairs/${id}/quote/payments`, body: { method: 'creditCard' } };
     },

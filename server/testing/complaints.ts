@@ -1,8 +1,8 @@
 import type { ComplaintView } from '@cobertura/domain/complaint/api.ts';
 import type { StaffComplaint } from '@cobertura/domain/complaint/staff-api.ts';
-import type { InjectOptions } from 'fastify';
 import { computersApp, type Member } from './computers.ts';
 import { multipart, type Part } from './multipart.ts';
+import { requestsOf } from './requests.ts';
 
 export type ComplaintsApp = Awaited<ReturnType<typeof complaintsApp>>;
 
@@ -22,20 +22,7 @@ export async function complaintsApp(environment: Record<string, string> = {}) {
   product.clock.time = new Date('2026-11-16T10:00:00Z');
   const desk = await product.staff('cau');
 
-  const request = (
-    what: string,
-    given: { as?: Member | undefined; headers?: object } & Omit<InjectOptions, 'headers'> = {},
-  ) => {
-    const [method, path] = what.split(' ') as ['GET', string];
-    const { as, headers = {}, ...rest } = given;
-    product.clock.time = new Date(product.clock.time.getTime() + 1000);
-    return product.app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { ...(as && product.signedIn(as)), ...headers } as Record<string, string>,
-      ...rest,
-    });
-  };
+  const request = requestsOf(product);
 
   const submit = async (form: object = {}, as?: Member): Promise<Receipt> => {
     const reply = await request('POST /complaints', { as, payload: { ...complaintForm, ...form } });

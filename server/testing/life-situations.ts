@@ -10,8 +10,8 @@ import { updateCase } from '../src/features/case/store/cases.ts';
 import { type RepairChanges, updateRepair } from '../src/features/repair/store/repairs.ts';
 import type { Member } from './computers.ts';
 import { controlledGateway } from './controlled-gateway.ts';
-import { lines, setRules } from './quotes.ts';
-import { diagnosis, workshopApp } from './workshop.ts';
+import { quoteRepair } from './quotes.ts';
+import { workshopApp } from './workshop.ts';
 
 export type LifeApp = Awaited<ReturnType<typeof lifeApp>>;
 export type LifeRepair = { id: string; family: Member; computerId: ComputerId };
@@ -87,19 +87,9 @@ export async function repairIn(
 
 /** The workshop makes a quote for a repair. */
 async function quote(product: LifeApp, { id }: LifeRepair): Promise<void> {
-  await put(
-    product,
-    { id },
-    {
-      status: 'received',
-      isHere: true,
-      askedIn: null,
-      hasObjected: false,
-    },
-  );
-  await setRules(product, id);
-  const reply = await product.work(id, 'POST /diagnosis', { ...diagnosis, lines });
-  if (reply.statusCode !== 200) throw new Error(reply.body);
+  const received = { status: 'received', isHere: true, askedIn: null, hasObjected: false } as const;
+  await put(product, { id }, received);
+  await quoteRepair(product, id);
 }
 
 /** Puts a repair in a situation without an event: staff see the timeline, so it has real events only. */

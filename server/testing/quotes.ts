@@ -2,8 +2,10 @@ import type { Cents } from '@cobertura/domain/money.ts';
 import type { StoredLine } from '../src/features/repair/store/lines.ts';
 import { updateQuote } from '../src/features/repair/store/quotes.ts';
 import { newId } from '../src/lib/ids.ts';
+import { repairTexts } from '../stories/repair-texts.ts';
 import type { Member } from './computers.ts';
-import { diagnosis, type WorkshopApp } from './workshop.ts';
+import { bringTo } from './repair-stories.ts';
+import type { WorkshopApp } from './workshop.ts';
 
 /** A screen of 95 euros and an hour of 30. */
 export const lines: readonly [StoredLine, StoredLine] = [
@@ -39,25 +41,29 @@ export async function setRules(
   await deps.db.updateTable('repairs').set({ rules_id }).where('case_id', '=', id).execute();
 }
 
-type Given = {
-  rules?: Rules;
-  ordinal?: number;
-  lang?: 'es' | 'ga';
-  lines?: readonly object[];
-};
+type Diagnosed = { rules?: Rules | undefined; lines?: readonly StoredLine[] | undefined };
+type Given = Diagnosed & { ordinal?: number; lang?: 'es' | 'ga' };
+
+/** Brings a repair to a quote of which its family pays a share. */
+export async function quoteRepair(
+  product: Parameters<typeof bringTo>[0],
+  id: string,
+  { rules, lines: found = lines }: Diagnosed = {},
+): Promise<void> {
+  await setRules(product, id, rules);
+  const { text } = repairTexts.diagnosis;
+  await bringTo(product, id, { to: 'quoted', diagnose: async () => ({ text, lines: found }) });
+}
 
 /** A repair of a new family that waits for its quote to be accepted. */
 export async function quotedRepair(
   product: WorkshopApp,
-  { rules, ordinal = 1, ...given }: Given = {},
+  { ordinal = 1, lang, ...given }: Given = {},
 ) {
-  const repair = await product.repairIn('received', {}, given.lang);
-  await setRules(product, repair.id, rules);
+  const repair = await product.repairIn('received', {}, lang);
   const own = product.deps.db.updateTable('repairs').where('case_id', '=', repair.id);
   await own.set({ ordinal }).execute();
-  const body = { ...diagnosis, lines: given.lines ?? lines };
-  const reply = await product.work(repair.id, 'POST /diagnosis', body);
-  if (reply.statusCode !== 200) throw new Error(reply.body);
+  await quoteRepair(product, repair.id, given);
   return repair;
 }
 

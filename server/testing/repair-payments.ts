@@ -1,14 +1,12 @@
-import { isoDay } from '@cobertura/domain/dates.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { SignedForm } from '../src/gateways/payments/gateway.ts';
-import { type ComputersApp, type Member, seconds } from './computers.ts';
+import type { Member } from './computers.ts';
 import { paymentsApp } from './payments.ts';
-import { lines, setRules } from './quotes.ts';
+import { quoteRepair } from './quotes.ts';
 import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 import { runJob } from './run-job.ts';
-import { diagnosis } from './workshop.ts';
 
 export type RepairPaymentsApp = Awaited<ReturnType<typeof repairPaymentsApp>>;
 
@@ -30,7 +28,7 @@ export async function repairPaymentsApp(...given: Parameters<typeof paymentsApp>
   const quoted = async (lang: Language = 'es'): Promise<Quoted> => {
     const family = await product.family(lang);
     const computerId = await product.addComputer(family, coveredNow);
-    const repair = await openRepair(product, { computerId }, 'received');
+    const repair = await openRepair(product, { computerId });
     await quoteRepair(product, repair.id);
     return { family, computerId, ...repair };
   };
@@ -96,17 +94,4 @@ export async function repairPaymentsApp(...given: Parameters<typeof paymentsApp>
         if (data.repairId === id) await runJob(deps, 'invoice.issue-repair', { data });
     },
   };
-}
-
-/** The workshop ends the diagnosis of a received repair with a quote. */
-export async function quoteRepair(
-  product: Pick<ComputersApp, 'deps' | 'call' | 'staff' | 'clock'>,
-  id: string,
-): Promise<void> {
-  await setRules(product, id);
-  const workshop = await product.staff('workshop');
-  const expectedOn = isoDay(seconds(product.clock.now()) + 9 * 86_400);
-  const body = { ...diagnosis, lines, expectedOn };
-  const reply = await product.call(workshop, `POST /workshop/repairs/${id}/diagnosis`, body);
-  if (reply.statusCode !== 200) throw new Error(`the diagnosis returned ${reply.body}`);
 }

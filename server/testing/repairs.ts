@@ -1,7 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { StaffRepair } from '@cobertura/domain/repair/staff-views-api.ts';
-import type { InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/schema.ts';
 import { newId } from '../src/lib/ids.ts';
@@ -9,6 +8,7 @@ import { repairTexts } from '../stories/repair-texts.ts';
 import { computersApp, type Member } from './computers.ts';
 import { multipart, type Part } from './multipart.ts';
 import { bringTo, repairRow } from './repair-stories.ts';
+import { requestsOf } from './requests.ts';
 
 export type RepairsApp = Awaited<ReturnType<typeof repairsApp>>;
 
@@ -31,8 +31,6 @@ export const handOver = { handOver: repairTexts.handOver };
 
 export const rejection = repairTexts.rejection;
 
-type Request = { as?: Member | undefined; headers?: object } & Omit<InjectOptions, 'headers'>;
-
 /** The product with short functions to report and handle repairs. */
 export async function repairsApp(
   environment: Record<string, string> = {},
@@ -44,16 +42,7 @@ export async function repairsApp(
   const desk = await product.staff('cau');
   const workshop = await product.staff('workshop');
 
-  const request = (what: string, { as, headers = {}, ...rest }: Request = {}) => {
-    const [method, path] = what.split(' ') as ['GET', string];
-    product.clock.time = new Date(product.clock.time.getTime() + 1000);
-    return product.app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { ...(as && product.signedIn(as)), ...headers } as Record<string, string>,
-      ...rest,
-    });
-  };
+  const request = requestsOf(product);
 
   /** A call to a repair by the desk, or by another person: `handle(id, 'POST /accept', …)`. */
   const handle = (id: string, what: string, payload?: object, as: Member = desk) => {

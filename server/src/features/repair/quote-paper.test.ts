@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../testing/needs.ts';
 import { runOnFiles } from '../../../testing/programs.ts';
-import { quotedRepair } from '../../../testing/quotes.ts';
+import { lines, quotedRepair } from '../../../testing/quotes.ts';
 import { useApp } from '../../../testing/use-app.ts';
 import { workshopApp } from '../../../testing/workshop.ts';
 
@@ -80,11 +80,9 @@ describe('the paper of a quote', needsProgram('pdftotext', '-v'), () => {
 
   it('continues on other pages with the head of its table, and keeps long words', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
-      kind: 'part',
-      words: index === 0 ? 'Ñ'.repeat(120) : `Peza ${index + 1}`,
+      ...lines[1],
       quantity: 1,
-      price: 1000,
-      cost: 1,
+      words: index === 0 ? 'Ñ'.repeat(120) : `Peza ${index + 1}`,
     }));
     const { id } = await quotedRepair(product, { lines: many });
     const text = await textOf(id);
@@ -93,6 +91,6 @@ describe('the paper of a quote', needsProgram('pdftotext', '-v'), () => {
     for (const page of pages) expect(page).toContain('Concepto Cantidad Precio Importe');
     for (let index = 2; index <= 30; index += 1) expect(text).toContain(`Peza ${index} `);
     expect(text.match(/Ñ/g)?.length).toBeGreaterThanOrEqual(120);
-    expect(text).toContain('Total, IVA incluido 300,00 €');
+    expect(text).toContain('Total, IVA incluido 450,00 €');
   });
 });
