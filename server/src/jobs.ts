@@ -88,7 +88,6 @@ type JobQueueOptions = {
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
 const stopOptions = { graceful: true, close: false, timeout: 10_000 };
-
 const timeZone = 'Europe/Madrid';
 
 export async function createJobQueue(pool: pg.Pool, options: JobQueueOptions): Promise<JobQueue> {
@@ -171,12 +170,9 @@ export async function createJobQueue(pool: pg.Pool, options: JobQueueOptions): P
   };
 }
 
-/**
- * A mail server may take minutes for a mail. When a batch expires, pg-boss repeats all of it, also mails
- * that have left. So a job has long, and the heartbeat of its process tells whether it still runs.
- */
+// pg-boss repeats a whole batch that expires, also mails that have left, and a mail may take minutes. So the
+// heartbeat of its process tells whether a job still runs.
 const times = { expireInSeconds: 600, heartbeatSeconds: 60 };
-
 async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name } of jobs) {
