@@ -98,12 +98,8 @@ describe('reporting a fault', () => {
   });
 
   test('says why a day is not covered and how to reach the desk', async () => {
-    answerComputer({
-      coveredDays: [
-        { from: '2020-01-01', until: '2021-08-31' },
-        { from: '2023-01-01', until: '2099-08-31' },
-      ],
-    });
+    const before = { from: '2020-01-01', until: '2021-08-31' };
+    answerComputer({ coveredDays: [before, { from: '2023-01-01', until: '2099-08-31' }] });
     const sent = answer(reports, reply);
     const user = await renderApp(path, { scopes: ['user'] });
     await fillIn(user);
