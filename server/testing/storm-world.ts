@@ -1,6 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Member } from './computers.ts';
-import { quoteRepair, repairPaymentsApp } from './repair-payments.ts';
+import { quoteRepair } from './quotes.ts';
+import { repairPaymentsApp } from './repair-payments.ts';
 import { openRepair } from './repair-stories.ts';
 import { coveredNow } from './repairs.ts';
 import { addSignedContract } from './withdrawal-cases.ts';
@@ -41,7 +42,7 @@ export async function stormWorld() {
   const addRepair = async () => {
     const family = await product.family('es');
     const computerId = await product.addComputer(family, coveredNow);
-    const { id } = await openRepair(product, { computerId }, 'received');
+    const { id } = await openRepair(product, { computerId });
     await quoteRepair(product, id);
     computers.push({ family, computerId });
     repairs.push({ id, family });

@@ -67,7 +67,7 @@ export function LoadedComputer({
       <div className={classes.page}>
         <Decision
           {...{ computer, scopes, sight, shortcutsOn, rejecting, onRejecting, onDecided }}
-            CaseLink={slots.CaseLink}
+          CaseLink={slots.CaseLink}
           onAction={open}
         />
         <PageDocuments
