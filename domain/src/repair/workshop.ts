@@ -13,7 +13,7 @@ export const photoStatuses: Record<PhotoPurpose, readonly RepairStatus[]> = {
 };
 
 /** Working days after the arrival of a laptop in which it should be ready. */
-export const workingDaysToReady = workingDaysOf.diagnosis + workingDaysOf.repair;
+const workingDaysToReady = workingDaysOf.diagnosis + workingDaysOf.repair;
 
 /**
  * The day on which a laptop should be ready if its fault is looked for from now on: the promised day, or

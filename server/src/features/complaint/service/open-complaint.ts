@@ -55,7 +55,7 @@ export async function openComplaintOnce(
 }
 
 /** Saves a complaint with its deadline and returns its id. */
-export async function openComplaint(
+async function openComplaint(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   given: { complaint: NewComplaint; requestKey: string | null; request: string | null },
