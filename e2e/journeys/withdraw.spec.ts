@@ -18,7 +18,7 @@ test('a family withdraws from a paid contract and its money goes back', async ({
   await untilShown(page, ['Pago recibido']);
   await page.goto('/withdraw');
   await button(page, words.es.next).click();
-  await expect(page.getByText(/^Te devolvemos todo lo que has pagado: 49,00\s€\.$/)).toBeVisible();
+  await expect(page.getByText(/^Te devolvemos en total 49,00\s€\.$/)).toBeVisible();
   await expect(page.getByText(/por el mismo medio \(tarjeta\)\.$/)).toBeVisible();
   await button(page, words.es.confirm).click();
   await expectReceipt(page, words.es.received);

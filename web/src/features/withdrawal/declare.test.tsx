@@ -119,7 +119,7 @@ describe('the declaration without a session', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Si encontramos el contrato'),
       expect.stringContaining('el contrato y la cobertura terminan'),
-      expect.stringContaining('todo lo que hayas pagado por el mismo medio'),
+      expect.stringContaining('lo que hayas pagado por la cobertura'),
       expect.stringMatching(/^Como muy tarde, el \d\d\/\d\d\/\d{4}\.$/),
     ]);
   });
