@@ -49,7 +49,6 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'PUT /serial-number/validate': { rights: signedIn },
   'GET /manual': { rights: signedIn },
   'GET /manual/download/{lang}': { rights: signedIn, prepare: at('/manual/download/es') },
-
   'POST /user/me/data': { rights: families },
   'GET /user/me/erasure': { rights: families },
   'POST /user/me/erasure': { rights: families },

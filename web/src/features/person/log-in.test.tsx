@@ -20,14 +20,6 @@ async function logIn() {
   return user;
 }
 
-test('sends the proof that this device knew the password, and keeps the next one', async () => {
-  localStorage.setItem('device', 'the-proof');
-  const sent = answer('POST /login', { ticket: 'the-ticket', device: 'the-next' });
-  await logIn();
-  await waitFor(() => expect(localStorage.getItem('device')).toBe('the-next'));
-  expect(sent[0]?.body).toMatchObject({ device: 'the-proof' });
-});
-
 describe('login form', () => {
   // Covers F2.login.1, F5.2
   test('requires both fields and removes each message when its field is filled in', async () => {
