@@ -25,4 +25,4 @@ export function demoWorld(now: Date) {
   };
 }
 
-export type DemoWorld = ReturnType<typeof demoWorld>;
+type DemoWorld = ReturnType<typeof demoWorld>;

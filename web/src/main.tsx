@@ -12,7 +12,7 @@ import { reloadWhenReached } from './lib/reload-once.ts';
 markLoadFailures();
 const root = document.getElementById('root');
 // A separate task lets the browser respond between parsing and running the script.
-if (root) setTimeout(() => startApp(root).catch(reloadWithTexts));
+if (root) setTimeout(() => void startApp(root).catch(reloadWithTexts));
 
 async function startApp(root: HTMLElement): Promise<void> {
   const router = createAppRouter();

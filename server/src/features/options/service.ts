@@ -69,10 +69,18 @@ export async function readOptions(
 }
 
 async function readAccountChange(db: Db): Promise<Pick<Options, 'bankAccountChange'>> {
-  const change = await findAccountChange(db);
+  const change = await viewAccountChange(db);
   if (!change) return {};
-  const { old_account: from, changed_at } = change;
-  return { bankAccountChange: { at: toSeconds(changed_at), by: fullNameOf(change), from } };
+  const { to: _, ...shown } = change;
+  return { bankAccountChange: shown };
+}
+
+/** A change of the account for transfers: the last one, or the one with an id. */
+export async function viewAccountChange(db: Db, id?: string) {
+  const change = await findAccountChange(db, id);
+  if (!change) return undefined;
+  const { old_account: from, new_account: to, changed_at } = change;
+  return { at: toSeconds(changed_at), by: fullNameOf(change), from, to };
 }
 
 type Changes = InputOf<typeof endpoint>['body'];

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from './service/verify-register.ts';
-import { declarationWords } from './words.ts';
 
 describe('verifactu for staff', () => {
   let product: VerifactuApp;
@@ -15,9 +14,9 @@ describe('verifactu for staff', () => {
 
   const get = async (what: string) =>
     (await product.call(product.accountant, `GET ${what}`)).json();
-  const correct = (position: number | string, notInCensus = false) =>
+  const correct = (position: number | string) =>
     product.call(product.accountant, `POST /admin/register/issues/${position}/correct`, {
-      notInCensus,
+      notInCensus: false,
     });
   const submit = () => {
     product.pass(61);
@@ -198,45 +197,6 @@ describe('verifactu for staff', () => {
     ]);
   });
 
-  it('sends a right NIF that the agency does not know as not in the census', async () => {
-    await product.setAgency({ unknownNif: '12345678Z' });
-    await product.record();
-    await product.submit();
-    const { docs } = await get('/admin/register/issues');
-    expect(docs).toMatchObject([
-      { code: '1239', maySayNotInCensus: true, advice: expect.stringContaining('no censado') },
-    ]);
-    // The same record would be refused again.
-    await correct(1);
-    await submit();
-    expect((await product.submissions()).map(({ state }) => state)).toEqual([
-      'rejected',
-      'rejected',
-    ]);
-
-    await correct(2, true);
-    await submit();
-    expect((await product.records())[2]?.xml).toContain(
-      '<sf:IDOtro><sf:CodigoPais>ES</sf:CodigoPais><sf:IDType>07</sf:IDType><sf:ID>12345678Z</sf:ID></sf:IDOtro>',
-    );
-    expect((await product.submissions())[2]).toMatchObject({
-      state: 'accepted-with-errors',
-      error_code: '2001',
-    });
-    expect((await verifyRegister(product.deps)).findings).toEqual([]);
-  });
-
-  it('says not in the census only of a recipient that the agency does not know', async () => {
-    await product.setAgency({ rejectNext: '1' });
-    await product.record();
-    await product.submit();
-    expect((await get('/admin/register/issues')).docs).toMatchObject([
-      { maySayNotInCensus: false },
-    ]);
-    expect((await correct(1, true)).json()).toMatchObject({ code: 'record-not-correctable' });
-    expect(await product.records()).toHaveLength(1);
-  });
-
   it('corrects a record once when calls race', async () => {
     await product.setAgency({ rejectNext: '1' });
     await product.record();
@@ -281,12 +241,5 @@ describe('verifactu for staff', () => {
     expect(record?.xml).toContain(`<sf:Version>${version}</sf:Version>`);
     expect(statement).toContain('Orden HAC/1177/2024');
     expect(signed).toEqual({ on: '2026-09-01', at: 'Santiago de Compostela, España' });
-  });
-
-  it('shows a declaration of another version as not signed', () => {
-    const { publicUrl, invoices } = product.deps.config;
-    const declared = { on: '2026-09-01', at: 'Lugo, España', version: '0.0.1' };
-    const register = { ...invoices.register, declared };
-    expect(declarationWords({ publicUrl, invoices: { register } }, 'es').signed).toBe(null);
   });
 });

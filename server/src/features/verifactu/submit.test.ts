@@ -157,9 +157,8 @@ describe('submitting records', () => {
     expect(await product.flow()).toMatchObject(flowing);
     // The correction is valid, so the tax agency accepts it.
     const path = 'POST /admin/register/issues/6/correct';
-    expect((await product.call(product.accountant, path, { notInCensus: false })).statusCode).toBe(
-      200,
-    );
+    const corrected = await product.call(product.accountant, path, { notInCensus: false });
+    expect(corrected.statusCode).toBe(200);
     product.pass(60);
     await product.submit();
     expect((await states()).at(-1)).toBe('accepted');

@@ -10,10 +10,10 @@ describe('a declared withdrawal', () => {
   afterEach(() => product.close());
 
   it('limits wrong keys and links from one network, and never the right ones', async () => {
-    const { contractId } = await product.contracted();
+    const { contractId, family } = await product.contracted();
     const { number, key } = (await product.declare({ contract: contractId })).json();
     const { id: caseId, contract_id } = await product.match(number);
-    const verified = { caseId, contractId: contract_id ?? '' };
+    const verified = { caseId, contractId: contract_id ?? '', email: family.email };
     const right = verificationToken(verified, product.deps.config.tokenSecret);
     const read = (text: string) =>
       product.app.inject({ url: `/api/v1/withdrawals/${number}/receipt?key=${text}` });

@@ -17,7 +17,9 @@ describe('the page of a withdrawal', () => {
   test('takes the account for a refund by transfer', async () => {
     answer(list, { ...mine, withdrawals: [withdrawal] });
     const user = await open();
-    expect(await screen.findByText(/^49,00 € de la cobertura vuelven por transferencia\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^49,00 € de la cobertura vuelven por transferencia\.$/),
+    ).toBeVisible();
     const save = await screen.findByRole('button', { name: 'Guardar la cuenta' });
     await user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'ES00 1234');
     await user.click(save);

@@ -85,7 +85,7 @@ export function useDeskAction(id: string) {
     onSuccess: (saved) => {
       // The same words again are a new message.
       headerOf.forget();
-      save(saved);
+      return save(saved);
     },
     // After a refusal the repair loads again, because another person changed it.
     onError: reload,
