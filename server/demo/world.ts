@@ -24,5 +24,3 @@ export function demoWorld(now: Date) {
     serials: demoSerials(laptops, { models, createdAt }),
   };
 }
-
-type DemoWorld = ReturnType<typeof demoWorld>;
