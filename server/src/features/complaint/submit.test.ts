@@ -15,7 +15,7 @@ describe('sending a complaint', () => {
     const now = Math.floor(product.clock.now().getTime() / 1000);
     expect(reply.json()).toEqual({
       number: 'Q2026-000001',
-      key: expect.stringMatching(/^[\w-]{22}$/),
+      key: expect.stringMatching(/^[\w-]{25}$/),
       receivedAt: now,
       dueAt: Date.parse('2026-12-01T22:59:59Z') / 1000,
       mailed: true,

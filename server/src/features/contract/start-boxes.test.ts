@@ -140,9 +140,9 @@ describe('boxes about the start of the coverage', () => {
   );
 
   it.each<[Language, string]>([
-    ['es', 'Cobertura desde el 30/09/2026'],
-    ['ga', 'Cobertura desde o 30/09/2026'],
-  ])('names a later start on the invoice, in %s', async (lang, line) => {
+    ['es', 'Cobertura del'],
+    ['ga', 'Cobertura do'],
+  ])('names the first covered day on the invoice, in %s', async (lang, words) => {
     const lines = [];
     for (const given of [empty, {}]) {
       const signing = await product.createContract({ lang });
@@ -155,9 +155,12 @@ describe('boxes about the start of the coverage', () => {
       const { content } = await invoices
         .where('computer_id', '=', computerId)
         .executeTakeFirstOrThrow();
-      lines.push((content as { details: string[] }).details[3]);
+      lines.push((content as { details: string[] }).details[2]);
     }
-    expect(lines).toEqual([line, undefined]);
+    expect(lines).toEqual([
+      expect.stringContaining(`${words} 30/09/2026`),
+      expect.stringContaining(`${words} 15/09/2026`),
+    ]);
   });
 
   it('asks once in a sitting and keeps the evidence in each contract', async () => {

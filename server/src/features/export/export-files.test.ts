@@ -88,17 +88,21 @@ describe('the files of an export', () => {
       .where('computer_id', '=', computerId)
       .executeTakeFirstOrThrow();
     const id = newId(product.clock.now());
+    const { number, base_cents: base, tax_cents: tax } = invoice;
+    const rectified = { number, date: '15-09-2026', base, tax, why: 'Devuelta.' };
     await db
       .insertInto('invoices')
       .values({
         ...invoice,
         id,
         ordinal: 9999,
-        number: 'F2026-009999',
-        content: JSON.stringify(invoice.content),
-        total_cents: -4900,
-        base_cents: -4050,
-        tax_cents: -850,
+        number: 'R2026-009999',
+        type: 'R1',
+        rectifies: invoice.id,
+        content: JSON.stringify({ ...invoice.content, rectified }),
+        total_cents: 0,
+        base_cents: 0,
+        tax_cents: 0,
         file_key: id,
       })
       .execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportsApp, exportsApp } from '../../../testing/exports.ts';
+import { newId } from '../../lib/ids.ts';
 
 describe('the preview of an export', () => {
   let product: ExportsApp;
@@ -93,12 +94,16 @@ describe('the preview of an export', () => {
     const db = product.deps.db;
     const payment = await db
       .selectFrom('payments')
-      .select('id')
+      .selectAll()
       .where('computer_id', '=', id)
       .executeTakeFirstOrThrow();
     const refund = `POST /admin/payments/${payment.id}/refund`;
     await product.call(product.accountant, refund, { why: 'Pedida pola familia.' });
-    // An admin moves the computer back by hand. The invoice of zero and the next one are both current.
+    // It is paid again by hand. The invoice of zero and the next one are both current.
+    await db
+      .insertInto('payments')
+      .values({ ...payment, id: newId(product.clock.now()) })
+      .execute();
     const { serial_number: serial } = await db
       .updateTable('computers')
       .set({ status: 'paid' })

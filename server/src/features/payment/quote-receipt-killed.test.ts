@@ -21,9 +21,10 @@ function receiptsOf(product: RepairPaymentsApp) {
   const send = ({ id, family }: Quoted) =>
     product.send(family, `POST /my-repairs/${id}/quote/receipt`, { content: pdf, name: 'x.pdf' });
   return {
-    /** A repair whose family has sent a receipt. */
-    sent: async () => {
+    /** A repair whose family has sent a receipt. `before` runs before it sends it. */
+    sent: async (before?: (repair: Quoted) => Promise<unknown>) => {
       const repair = await product.quoted();
+      await before?.(repair);
       const reply = await send(repair);
       if (reply.statusCode !== 200) throw new Error(reply.body);
       const receiptId: string = reply.json().receipt._id;
@@ -154,8 +155,10 @@ describe('a receipt', () => {
 
   it('that is validated while a card pays counts once, and the other money is kept to refund', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { receiptId, ...repair } = await receipts.sent();
-      const order = await product.startQuotePayment(repair);
+      let order = '';
+      const { receiptId, ...repair } = await receipts.sent(async (quoted) => {
+        order = await product.startQuotePayment(quoted);
+      });
       const as = await product.staff('accountant');
       const [reply] = await Promise.all([
         receipts.decide(repair.id, 'validate', { receiptId }, as),

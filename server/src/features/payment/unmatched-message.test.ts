@@ -68,6 +68,7 @@ describe('signed messages that answer no attempt', () => {
         repair: null,
         messageId: expect.any(String),
         why: '0000',
+        reported: null,
         computers: [],
       },
     ]);

@@ -93,13 +93,14 @@ describe('a submission with a client certificate', needsProgram(program, 'versio
       VERIFACTU_PRODUCER_ADDRESS: 'Rúa Maior, 1',
       VERIFACTU_DECLARATION_DATE: '2026-12-01',
       VERIFACTU_DECLARATION_PLACE: 'Lugo',
+      VERIFACTU_DECLARED_VERSION: '1.0.0',
     };
     const { register } = readConfig({ ...given, VERIFACTU_PFX_PASSPHRASE: passphrase }).invoices;
     expect(register).toMatchObject({
       environment: 'test',
       url: 'https://prewww1.aeat.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
       certificate: { passphrase, pfx: file('company.pfx') },
-      declared: { on: '2026-12-01', at: 'Lugo' },
+      declared: { on: '2026-12-01', at: 'Lugo', version: '1.0.0' },
     });
     expect(() => readConfig({ ...given, VERIFACTU_PFX_PASSPHRASE: 'otra' })).toThrow(
       'cannot be opened with its passphrase',
