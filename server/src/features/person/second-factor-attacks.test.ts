@@ -125,7 +125,11 @@ describe('attacks on a second factor', () => {
     });
     expect(reply.statusCode).toBe(200);
     const login = await post(0, '/login', { email: member.email, password: 'caballo roubado' });
-    expect(login.json()).toEqual({ ticket: expect.any(String), secondSteps: ['code'] });
+    expect(login.json()).toEqual({
+      ticket: expect.any(String),
+      device: expect.any(String),
+      secondSteps: ['code'],
+    });
   });
 
   it('ignores unknown fields in the setup of a second factor', async () => {
