@@ -28,7 +28,8 @@ describe('a contract signed before the boxes existed', () => {
     await product.signWithCode(signing);
     // The texts before 2026-3 have no link to withdraw and no choice.
     await product.database.pool.query(
-      `update contracts set terms = terms - 'withdrawUrl', terms_version = '2026-2' where id = $1`,
+      `update contracts set terms_version = '2026-2',
+        terms = (terms - 'withdrawUrl') || '{"termsVersion": "2026-2"}' where id = $1`,
       [signing.contractId],
     );
     return signing;

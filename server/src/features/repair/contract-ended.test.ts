@@ -94,7 +94,7 @@ describe('a repair whose contract ends', () => {
     const signed = await product.paid();
     const { id } = await openRepair(product, signed, 'ready');
     expect((await product.withdraw(signed)).statusCode).toBe(200);
-    expect(await repairRow(product, id)).toMatchObject({ status: 'ready', outcome: 'no-fault' });
+    expect(await repairRow(product, id)).toMatchObject({ status: 'ready', outcome: 'repaired' });
   });
 
   it('is cancelled by a full refund, and not by a partial one', async () => {
