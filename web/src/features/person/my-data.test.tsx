@@ -104,7 +104,8 @@ describe('editing of personal data', () => {
     expect(await screen.findByText('Tus datos están guardados.')).toBeVisible();
     expect(screen.getByText('611 111 111')).toBeVisible();
     expect(screen.getByText('Sabela Núñez')).toBeVisible();
-    const { _id, lang, scopes, createdAt, isActivated, isLocked, ...fields } = profile;
+    const { _id, lang, scopes, createdAt, isActivated, isLocked, hasSecondFactor, ...fields } =
+      profile;
     expect(received.map(({ body }) => body)).toEqual([
       { ...fields, phone: '611 111 111', surname2: '' },
     ]);

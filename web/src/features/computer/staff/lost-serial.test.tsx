@@ -81,7 +81,7 @@ describe('a paid computer without its serial number', () => {
     const shown = await dialog();
     expect(await shown.findByText(/le hace falta un número de serie/)).toBeVisible();
     expect(shown.queryByRole('option', { name: 'Pagado' })).toBeNull();
-    expect(shown.getByRole('option', { name: 'Pendiente de pago' })).toBeInTheDocument();
+    expect(shown.getByRole('option', { name: 'Pendiente de firma' })).toBeInTheDocument();
   });
 
   test.each([
