@@ -18,7 +18,8 @@ export async function listCovered(tx: Tx): Promise<Covered[]> {
     .select(['id', 'user_id'])
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['paid', 'invoiced', 'exported'])
-    .orderBy('id')
+    // Ids are random, and the demo tells the same on each machine.
+    .orderBy('serial_number')
     .execute();
   const all: Covered[] = [];
   for (const { id, user_id: ownerId } of computers) {
@@ -29,6 +30,13 @@ export async function listCovered(tx: Tx): Promise<Covered[]> {
 }
 
 const firstDay = ({ days }: Covered) => days[0]?.from ?? '';
+
+/** The time at which a computer can have a fault: then, or the day after its coverage begins. */
+export function firstFaultAt(computer: Covered, at: Date): Date {
+  if (dayBefore(computer, at) !== undefined) return at;
+  const noon = new Date(`${firstDay(computer)}T12:00:00Z`);
+  return new Date(noon.getTime() + 24 * 3_600_000);
+}
 
 /** The last covered day until then. */
 export function dayBefore({ days }: Covered, at: Date): string | undefined {

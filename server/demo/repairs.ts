@@ -15,7 +15,7 @@ import {
   reportFault,
   type StoryPhoto,
 } from '../stories/repair.ts';
-import { type Covered, dayBefore, listCovered } from './covered-computers.ts';
+import { type Covered, dayBefore, firstFaultAt, listCovered } from './covered-computers.ts';
 import { loadId } from './load-id.ts';
 import { familyLogin } from './people.ts';
 import { type Random, randomFor } from './random.ts';
@@ -51,36 +51,52 @@ export async function writeDemoRepairs(tx: Tx, given: Given): Promise<string[]> 
   const again = momentOf(scene, daysSinceRepeats);
   const repeats: (() => Promise<void>)[] = [];
   const demoFamily = await loadId(tx, familyLogin);
-  const computers = await listCovered(tx);
-  const fits = (each: Covered, story: RepairStory, at: Date) =>
-    (each.ownerId === demoFamily) === (story.ofDemoFamily ?? false) &&
-    !each.isTaken &&
-    dayBefore(each, at) !== undefined;
-
-  // A second repair has an excess, so the laptop with the quote has no other repair.
-  const quoted = repairStories.find(({ end }) => end === 'quoted');
-  const first = computers.find(
-    (each) => quoted && fits(each, quoted, momentOf(scene, quoted.daysAgo)),
-  );
-  if (first) first.isTaken = true;
-
-  for (const story of repairStories) {
-    const at = momentOf(scene, story.daysAgo);
+  const planned = planRepairs(scene, await listCovered(tx), demoFamily);
+  for (const { story, computer, at } of planned) {
     // Numbers follow the time of the report.
     if (at > again) for (const repeat of repeats.splice(0)) await repeat();
-    const found = story.end === 'quoted' ? first : computers.find((each) => fits(each, story, at));
-    if (!found) throw new Error(`no computer of the demo was covered ${story.daysAgo} days ago`);
-    // An open repair prevents another one. Earlier ones that ended do not.
-    found.isTaken = !['closed', 'rejected', 'cancelled'].includes(story.end) || !!story.failsAgain;
-    const telling = { scene, computer: found, at };
+    const telling = { scene, computer, at };
     const id = await tell(tx, story, telling);
     if (story.failsAgain)
       repeats.push(() => repeatRepair(tx, story, { ...telling, id, at: again }));
-    // The next story is about another computer, if there is one.
-    computers.push(...computers.splice(computers.indexOf(found), 1));
   }
   for (const repeat of repeats) await repeat();
   return keys;
+}
+
+type Planned = { story: RepairStory; computer: Covered; at: Date };
+
+/**
+ * Finds a computer for each story, oldest first. On some days too few were covered when a story begins.
+ * Then it begins later, with the next computer that is covered.
+ */
+function planRepairs(scene: Scene, computers: Covered[], demoFamily: string): Planned[] {
+  const find = (story: RepairStory): Planned => {
+    const at = momentOf(scene, story.daysAgo);
+    const [planned] = computers
+      .filter(({ ownerId }) => (ownerId === demoFamily) === (story.ofDemoFamily ?? false))
+      .filter(({ isTaken }) => !isTaken)
+      .map((computer) => ({ story, computer, at: firstFaultAt(computer, at) }))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    if (!planned) throw new Error('the demo has too few covered computers');
+    return planned;
+  };
+  // A second repair has an excess, so the laptop with the quote has no other repair.
+  const reserved = repairStories.filter(({ end }) => end === 'quoted').map(find);
+  for (const { computer } of reserved) computer.isTaken = true;
+  const others = repairStories
+    .filter(({ end }) => end !== 'quoted')
+    .map((story) => {
+      const planned = find(story);
+      const { computer } = planned;
+      // An open repair prevents another one. Earlier ones that ended do not.
+      computer.isTaken =
+        !['closed', 'rejected', 'cancelled'].includes(story.end) || !!story.failsAgain;
+      // The next story is about another computer, if there is one.
+      computers.push(...computers.splice(computers.indexOf(computer), 1));
+      return planned;
+    });
+  return [...reserved, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 const daysSinceRepeats = 2;
@@ -96,7 +112,9 @@ async function tell(tx: Tx, story: RepairStory, telling: Telling): Promise<strin
     ? { ...telling.scene, diagnose: async () => diagnoseBeyondCover }
     : telling.scene;
   const events = repairPaths[story.end];
-  const last = momentOf(scene, story.lastDaysAgo);
+  const planned = momentOf(scene, story.lastDaysAgo);
+  // A story that begins later may begin after its planned end.
+  const last = planned > at ? planned : scene.now;
   const step = (last.getTime() - at.getTime()) / Math.max(events.length, 1);
   for (const [index, event] of events.entries()) {
     const eventAt = new Date(at.getTime() + Math.round((step * (index + 1)) / 1000) * 1000);

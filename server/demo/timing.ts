@@ -29,9 +29,9 @@ export function timeToAct(actor: Actor, at: Date): Date {
   return new Date((startOfDay(year, month, day - daysBack) + timeOfDay) * 1000);
 }
 
-/** The accountant exports the invoices of four weeks at once. The last time was nine days ago. */
+/** The accountant exports the invoices of four weeks at once. The last time was two weeks ago. */
 export function exportTime(now: Date, latest: Date): Date {
-  const lastExport = hoursBefore(now, 9 * 24);
+  const lastExport = hoursBefore(now, 14 * 24);
   const age = lastExport.getTime() - latest.getTime();
   const exportsBack = Math.max(0, Math.floor(age / (hoursBetweenExports * 3_600_000)));
   return timeToAct('staff', hoursBefore(lastExport, exportsBack * hoursBetweenExports));
