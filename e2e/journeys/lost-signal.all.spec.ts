@@ -67,7 +67,8 @@ async function cut(browser: Browser, { baseURL, token, path, seconds }: Cut): Pr
   }
   await context.setOffline(true);
   const links = await linksOf(page);
-  expect(links.length).toBeGreaterThan(5);
+  // The footer comes with the second script, and a public page has few links before it.
+  expect(links.length).toBeGreaterThan(1);
   // The first cut takes each link. Later ones take a part each, because less can be missing.
   const taken = links.filter((_, place) => seconds === 0 || place % cuts.length === seconds % 5);
   let unopened: string | undefined;

@@ -70,7 +70,7 @@ export async function openPayment(computer = payable, { language = 'es' as 'es' 
 
 /** Serves the other requests of a computer's page, and the company that receives the money. */
 export function giveCompanyAndFiles(): void {
-  answer('GET /company', { ...company, name: 'Reparacións Escolares, S.L.' });
+  answer('GET /company', { ...company, accountHolder: 'Reparacións Escolares, S.L.' });
   answer('GET /computers/{id}/contract', photoFile);
   answer('GET /computers/{id}/bank-receipt', photoFile);
   answer('GET /computers/{id}/files/{document}', photoFile);

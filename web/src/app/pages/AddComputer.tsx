@@ -86,10 +86,13 @@ export function AddComputer() {
   );
 }
 
-/** The students whose contracts are not signed yet, in the order in which the family added them. */
+/**
+ * The students whose contracts are not signed yet, in the order in which the family added them. The list
+ * has the newest first. Their times cannot order them, because they are whole seconds.
+ */
 function listAdded(computers: readonly Computer[]): string[] {
   return computers
     .filter(({ status, contractSigned }) => mayFamilyEdit(status, contractSigned))
-    .toSorted((one, other) => one.createdAt - other.createdAt)
-    .map(({ studentName }) => studentName);
+    .map(({ studentName }) => studentName)
+    .toReversed();
 }
