@@ -24,7 +24,7 @@ const staffPages = [
   '/repairs/numbers',
   '/workshop',
   '/loaners',
-  '/accounting',
+  '/accounting/exports',
   '/by-phone',
   '/users',
   '/settings/general',
