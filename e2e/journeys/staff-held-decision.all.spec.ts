@@ -28,7 +28,7 @@ test('a decision can be taken back, and is saved in time, at the next one or on 
 
   await signIn(page, { email: demo.accountant }, `/computers/${first}?tab=all&serial=${prefix}`);
   await expect(heading).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeEnabled();
   await page.keyboard.press('v');
   await expect(held).toContainText(`Transferencia validada: ${student}.`);
   await page.keyboard.press('z');
@@ -37,7 +37,7 @@ test('a decision can be taken back, and is saved in time, at the next one or on 
   await expectStatus(first, 'transfer-confirmation');
 
   // The next decision sends the one before.
-  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeEnabled();
   await page.keyboard.press('v');
   await expect(held).toBeVisible();
   await expectStatus(first, 'transfer-confirmation');
@@ -63,14 +63,14 @@ test('a decision can be taken back, and is saved in time, at the next one or on 
   expect((await read(second)).issue).toBe(rejectReasons.transfer[2].text.es);
 
   await open(third);
-  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeEnabled();
   await page.keyboard.press('v');
   await expect(held).toBeVisible();
   await page.reload();
   await expectStatus(third, 'paid');
 
   await open(fourth);
-  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Validar la transferencia' })).toBeEnabled();
   await page.keyboard.press('v');
   await expect(held).toBeVisible();
   await page.close();

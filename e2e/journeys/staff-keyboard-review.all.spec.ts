@@ -82,6 +82,9 @@ async function review(page: Page, { rejects }: { rejects: boolean }): Promise<nu
     await press('1');
     await press('Enter');
   } else {
+    // Nothing can be approved before its document is drawn.
+    const approve = decision.getByRole('button', { name: /^(Validar|Dar por buenas)/ });
+    await expect(approve).toBeEnabled();
     await press('v');
   }
   return keys;
