@@ -53,10 +53,9 @@ export const reportStates: Record<string, State> = {
     await page.getByText(/(Han pasado|Pasaron) (más|máis) de 15 días/).waitFor();
   }),
   'reporting a fault, filled in': reporting({}, fillIn),
-  'reporting a fault of a day without coverage': reporting(
-    { coveredDays: [{ from: '2020-01-01', until: '2021-08-31' }] },
-    (page) => page.getByRole('radio', { name: /^(Hoy|Hoxe)$/ }).check(),
-  ),
+  'reporting a fault after the coverage ended': reporting({
+    coveredDays: [{ from: '2020-01-01', until: '2021-08-31' }],
+  }),
   'reporting a fault with an open repair': reporting({ docs: [reported] }),
   'reporting a fault without coverage': reporting({ coveredDays: [] }),
   'reporting a fault while loading': withReplies(reporting(), {
