@@ -135,9 +135,10 @@ async function openAttempt(page: Page) {
   const started = await page.request.get(`/api/v1/payments/creditcard/${id}`, {
     headers: await headersOf(page.request, { email: as }),
   });
-  const signed = Buffer.from((await started.json()).Ds_MerchantParameters, 'base64').toString();
-  const order = JSON.parse(signed).DS_MERCHANT_ORDER;
-  return { as, path: `/payment/success?order=${order}`, id };
+  const form: Record<string, string> = await started.json();
+  const signed = Buffer.from(form.Ds_MerchantParameters ?? '', 'base64').toString();
+  const order: string = JSON.parse(signed).DS_MERCHANT_ORDER;
+  return { as, path: `/payment/success?order=${order}`, id, order, form };
 }
 
 async function attemptAtStep4(page: Page) {
@@ -145,15 +146,14 @@ async function attemptAtStep4(page: Page) {
   return { as, path: `/my-computers/${id}?step=4` };
 }
 
+/** The gateway denies the payment, and its notification has arrived. */
 async function deniedAttempt(page: Page) {
-  const headers = await headersOf(page.request, { email: demo.admin });
-  for (const { _id, user } of await listComputers(page, 'pending-payment')) {
-    const reply = await page.request.get(`/api/v1/computers/${_id}/payments`, { headers });
-    const attempts: { order: string; state: string }[] = (await reply.json()).attempts;
-    const denied = attempts.find(({ state }) => state === 'denied');
-    if (denied) return { as: user.email, path: `/payment/error?order=${denied.order}` };
-  }
-  throw new Error('the demo has no denied payment');
+  const { as, order, form } = await openAttempt(page);
+  const once = { maxRedirects: 0 };
+  const opened = await page.request.post('/sis/realizarPago', { form, ...once });
+  const denial = { button: 'deny', denial: '0190' };
+  await page.request.post(opened.headers().location ?? '', { form: denial, ...once });
+  return { as, path: `/payment/error?order=${order}` };
 }
 
 async function doublePayment(page: Page) {
