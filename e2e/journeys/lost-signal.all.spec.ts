@@ -24,7 +24,8 @@ const staffPages = [
   '/repairs/numbers',
   '/workshop',
   '/loaners',
-  '/accounting/exports',
+  // /accounting leads to another of its pages.
+  '/accounting/register',
   '/by-phone',
   '/users',
   '/settings/general',
