@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BodyOf } from '../../web/src/testing/replies/reply.ts';
 import { demo } from '../support/people.ts';
 import { coverageRulesStates } from './coverage-rules-states.ts';
-import { withFindings, withIssues } from './register-replies.ts';
+import { atRest, withFindings, withIssues } from './register-replies.ts';
 import { type State, untilIdle } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
@@ -11,7 +11,7 @@ const few = { as: demo.admin, path: '/computers?tab=all&status=incomplete' };
 const paid = { as: demo.accountant, path: '/computers?tab=all&status=paid' };
 const transfers = { as: demo.accountant, path: '/computers?status=transfer-confirmation' };
 
-const register = { as: demo.accountant, path: '/accounting/register' };
+const register = { as: demo.accountant, path: '/accounting/register', replies: atRest };
 
 /** The pages of the staff. */
 export const staffStates: Record<string, State> = {
