@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../app/Providers.tsx';
 import { createAppRouter } from '../app/router.tsx';
+import { rememberSeen } from '../features/computer/staff/list/last-seen.ts';
 import { loadTexts, startI18n } from '../lib/i18n.ts';
 import { tokenFor } from './people.ts';
 
@@ -19,6 +20,8 @@ export async function renderApp(
     language?: Language;
   } = {},
 ) {
+  // A page of another test of the same process.
+  rememberSeen(undefined);
   localStorage.setItem('locale', language);
   if (scopes) localStorage.setItem('_t_', tokenFor(scopes));
   history.replaceState(null, '', path);
