@@ -25,7 +25,7 @@ export function demoDeps(tx: Tx, config: Config) {
     jobs,
     payments: chooseGateway(config),
     clock,
-    // A limit is counted on a connection of its own, and the demo limits nobody.
+    // The product counts limits on another connection. The demo has no limits.
     tries: { count: async () => {} },
   };
   // The steps of a story use nothing else.

@@ -76,7 +76,7 @@ const byTime = (one: Event, other: Event) => one.at.getTime() - other.at.getTime
 export function callersOf(staff: readonly Account[]): Scene['staff'] {
   const holder = (scope: keyof Scene['staff']) => {
     const person = staff.find(({ scopes }) => scopes.includes(scope));
-    if (!person) throw new Error(`nobody has the scope ${scope}`);
+    if (!person) throw new Error(`no person of the demo has the scope ${scope}`);
     return callerOf(person.id, scope);
   };
   return { admin: holder('admin'), cau: holder('cau'), accountant: holder('accountant') };

@@ -29,7 +29,7 @@ export const undecidedStatuses = [
   'blocked',
 ] as const satisfies (keyof typeof withdrawalStatuses)[];
 
-/** Whether the family withdrew from the contract of a computer, and nobody has decided it yet. */
+/** Whether a withdrawal from the contract of a computer still waits for a decision. */
 export function hasOpenWithdrawal({
   withdrawal,
 }: {

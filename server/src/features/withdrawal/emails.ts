@@ -193,7 +193,7 @@ export function accountWords(
       };
 }
 
-/** For a declared address that nobody verified. It does not say whether there was a contract. */
+/** For a declared address that was not verified. It does not say whether there was a contract. */
 export function handledWords(language: Language, number: string): MailWords {
   return language === 'ga'
     ? {

@@ -100,7 +100,7 @@ export async function loadInvoiceSubject(db: Db, periodId: string) {
     endOfPeriod: endDateOf(row),
     /** Unix seconds. Null for a period that was covered by hand, without a payment. */
     coveredFrom: startOf(row),
-    /** The number of a withdrawal that nobody has decided yet. */
+    /** The number of a withdrawal that waits for a decision. */
     openWithdrawal: row.open_withdrawal,
     isErased: row.erased_at !== null,
     signer: row.signer && { name: row.signer.name, nif: row.signer.nif },

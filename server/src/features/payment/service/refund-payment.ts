@@ -130,7 +130,7 @@ export async function requestRefund(
 }
 
 /**
- * Names the transfer to whoever asks for the same money again. A repeated record of a part is a second
+ * Refuses a second request for the same money, and names the transfer. A repeated record of a part is a second
  * click, because the bank shows two equal transfers of one day as one mistake.
  */
 function refuseTransferTwice(

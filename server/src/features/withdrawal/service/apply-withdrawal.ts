@@ -145,7 +145,7 @@ export async function endContract(
 }
 
 /**
- * Tells what became of a withdrawal to the family of the contract, whoever declared it. Another declared
+ * Mails the outcome to the family of the contract, also if another person declared it. Another declared
  * address gets only that the declaration was handled.
  */
 export async function enqueueOutcome(

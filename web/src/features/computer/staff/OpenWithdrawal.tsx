@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Slots } from './slots.ts';
 
-/** Says that the family withdrew and nobody has decided it yet. Renders nothing otherwise. */
+/** Says that a withdrawal waits for a decision. Renders nothing otherwise. */
 export function OpenWithdrawal({
   computer,
   CaseLink,

@@ -14,7 +14,7 @@ export type InvoiceDialogProps = {
   computer: Computer;
   /** Shown if another staff member changed the computer first. */
   changedMeanwhile: ReactNode;
-  /** Shown if the family withdrew and nobody has decided it yet. */
+  /** Shown if a withdrawal waits for a decision. */
   openWithdrawal?: ReactNode;
   /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;

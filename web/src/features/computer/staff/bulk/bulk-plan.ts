@@ -80,7 +80,7 @@ export function preventedBy(computer: LifeFacts, request: BulkRequest): Prevente
   };
 }
 
-/** Whether only a withdrawal that nobody has decided prevents an action. */
+/** Whether an action is prevented only by a withdrawal that waits for a decision. */
 function waitsForWithdrawal(computer: LifeFacts, request: BulkRequest): boolean {
   const { withdrawal: _, ...others } = computer;
   return hasOpenWithdrawal(computer) && findAwaited(others, request) !== undefined;
